@@ -22,6 +22,7 @@ describe('the deployed configuration', () => {
       '/api/stripe/webhook',
       '/api/docs',
       '/api/tax-documents/*/pdf',
+      '/api/bookings/*/voucher/pdf',
     ]);
     expect(sources.indexOf('**')).toBe(sources.length - 1);
   });

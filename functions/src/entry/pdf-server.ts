@@ -1,4 +1,5 @@
 import { pdfRoutes } from '../billing/pdf/pdf-routes.ts';
+import { voucherRoutes } from '../billing/pdf/voucher-routes.ts';
 import { perMinute } from '../http/limit-calls.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
@@ -6,8 +7,8 @@ import { serveRoutes } from './serve-routes.ts';
 
 const documents = firestoreDocuments(firestore);
 
-/** Serves the PDF route of /api. */
+/** Serves the PDF routes of /api. */
 export const handlePdf = serveRoutes(
-  pdfRoutes(() => documents),
+  [...pdfRoutes(() => documents), ...voucherRoutes(() => documents)],
   { perNetwork: perMinute(120), perAccount: perMinute(60) },
 );

@@ -1,5 +1,6 @@
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { pdfRoutes } from '../billing/pdf/pdf-routes.ts';
+import { voucherRoutes } from '../billing/pdf/voucher-routes.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
 import { blockRoutes } from '../bookings/blocks/block-routes.ts';
 import { boardRoutes } from '../bookings/board/board-routes.ts';
@@ -94,6 +95,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...taxRoutes(bookingServices),
   // Hosting sends these to a separate function (`pdf-function.ts`).
   ...pdfRoutes(() => bookingServices().documents),
+  ...voucherRoutes(() => bookingServices().documents),
   ...staffReviewRoutes(() => bookingServices().documents),
   ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({

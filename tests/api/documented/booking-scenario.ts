@@ -72,6 +72,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await mine('POST', `/bookings/${_id}/check-payment`);
   // Twice: before the payment, and after it, which makes each of them fail.
   for (const state of ['unpaid', 'paid']) {
+    await mine('GET', `/bookings/${_id}/voucher/pdf`);
     await staff('POST', `/bookings/${_id}/hold`, hold);
     await staff('POST', `/bookings/${_id}/payment-link`);
     await staff('POST', `/bookings/${_id}/payments`, by);

@@ -1,17 +1,18 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { downloadFile } from '#web/lib/browser/download-file.ts';
-import { getDocumentPdf } from '../api/document-pdf.ts';
+import type { DocumentPdf } from '../api/document-pdf.ts';
 import { useApiAction } from '../use-api-action.ts';
 
 type DocumentPdfButtonProps = {
-  document: Parameters<typeof getDocumentPdf>[0];
+  read: (token: string | null) => Promise<ApiResult<DocumentPdf>>;
 } & ButtonProps;
 
-/** Downloads a tax document as a PDF. */
-export function DocumentPdfButton({ document, ...rest }: DocumentPdfButtonProps) {
+/** Downloads a printed document as a PDF. */
+export function DocumentPdfButton({ read, ...rest }: DocumentPdfButtonProps) {
   const { run, isBusy } = useApiAction();
   const download = async () => {
-    const pdf = await run((token) => getDocumentPdf(document, token));
+    const pdf = await run(read);
     if (pdf !== null) downloadFile(pdf.name, pdf.bytes, 'application/pdf');
   };
   return (

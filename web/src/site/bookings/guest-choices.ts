@@ -4,7 +4,8 @@ import { hasStayBegun } from '@kerala-stays/domain/bookings/cancellation-policy'
 import { mayChangeBilling } from '@kerala-stays/domain/bookings/needs-billing';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/policy-terms';
 import { dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
-import { paths } from '#web/config/paths.ts';
+import { mayKnowHouse } from '@kerala-stays/domain/house/house-of-stay';
+import { paths, voucherId } from '#web/config/paths.ts';
 
 export type GuestDialog = 'billing' | 'cancel' | 'reschedule';
 
@@ -31,6 +32,9 @@ export function guestChoices(booking: Booking, now: Date): GuestChoices {
   if (booking.taxDocumentId !== '') {
     const label = booking.creditedMinor > 0 ? `${whole} and credit notes` : whole;
     papers.push({ label, href: paths.receipt.href(booking._id, booking.taxDocumentId) });
+  }
+  if (mayKnowHouse(booking, today)) {
+    papers.push({ label: 'Voucher', href: paths.receipt.href(booking._id, voucherId) });
   }
   if (booking.paidMinor > 0) {
     papers.push({ label: 'Receipt', href: paths.receipt.href(booking._id) });

@@ -4,6 +4,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
+import { getDocumentPdf } from '#web/account/api/document-pdf.ts';
 import { DocumentPdfButton } from '#web/account/components/document-pdf-button.tsx';
 import { PrintedPaper } from '#web/components/documents/printed-paper.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -45,7 +46,7 @@ export default function TaxDocumentPage({
           <Button variant="outlined" onClick={() => window.print()}>
             Print
           </Button>
-          <DocumentPdfButton document={document} />
+          <DocumentPdfButton read={(token) => getDocumentPdf(document, token)} />
           {all
             .filter(({ _id }) => _id !== document._id)
             .map(({ _id, kind, number }) => (

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { getDocumentPdf } from '#web/account/api/document-pdf.ts';
 import { DocumentPdfButton } from '#web/account/components/document-pdf-button.tsx';
 import { paths } from '#web/config/paths.ts';
 
@@ -46,7 +47,7 @@ function Row({ document }: { document: TaxDocument }) {
         </Typography>
       </Box>
       <DocumentPdfButton
-        document={document}
+        read={(token) => getDocumentPdf(document, token)}
         size="small"
         aria-label={`PDF of ${name}`}
         sx={{

@@ -1,0 +1,58 @@
+import { site } from '@kerala-stays/domain/content/site';
+import type { HouseFacts, HousePrivate } from '@kerala-stays/domain/house/house-facts';
+import { printVoucher } from '@kerala-stays/domain/house/print-voucher';
+import Button from '@mui/material/Button';
+import { useCallback } from 'react';
+import { getVoucherPdf } from '#web/account/api/document-pdf.ts';
+import { DocumentPdfButton } from '#web/account/components/document-pdf-button.tsx';
+import { PrintedPaper } from '#web/components/documents/printed-paper.tsx';
+import { PageError } from '#web/components/page-error.tsx';
+import type { ApiResult } from '#web/lib/api/api-client.ts';
+import { getBooking } from '../api/booking-calls.ts';
+import { AccountDocument } from './account-document.tsx';
+
+const seller = [site.legalName, site.phone, site.email];
+
+type House = { facts: HouseFacts; private: HousePrivate | null };
+
+/** Printable voucher of a secured stay. Default export: loaded lazily by its route. */
+export default function VoucherPage({
+  bookingId,
+  getHouseOfStay,
+}: {
+  bookingId: string;
+  getHouseOfStay: (bookingId: string, token: string | null) => Promise<ApiResult<House>>;
+}) {
+  const read = useCallback(
+    async (token: string | null) => {
+      const [booking, house] = await Promise.all([
+        getBooking(bookingId, token),
+        getHouseOfStay(bookingId, token),
+      ]);
+      if (!booking.ok) return booking;
+      if (!house.ok) return house;
+      return { ok: true as const, value: { booking: booking.value, house: house.value } };
+    },
+    [bookingId, getHouseOfStay],
+  );
+  return (
+    <AccountDocument bookingId={bookingId} name="voucher" read={read}>
+      {({ booking, house }) =>
+        house.private === null ? (
+          <PageError
+            title="This stay has no voucher"
+            text="A voucher is there once the stay is paid, or its deposit is, and until a month after it."
+            action={null}
+          />
+        ) : (
+          <PrintedPaper printed={printVoucher(booking, house.facts, house.private, seller)}>
+            <Button variant="outlined" onClick={() => window.print()}>
+              Print
+            </Button>
+            <DocumentPdfButton read={(token) => getVoucherPdf(bookingId, token)} />
+          </PrintedPaper>
+        )
+      }
+    </AccountDocument>
+  );
+}
