@@ -22,6 +22,7 @@ const titles: Record<ListPage, string> = {
   conversations: 'Conversations',
   inquiries: 'Inquiries',
   bookings: 'Bookings',
+  arrivals: 'Arrivals',
   mail: 'Messages',
   ledger: 'Ledger',
   invoices: 'Invoices',

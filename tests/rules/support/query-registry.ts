@@ -161,7 +161,10 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'updatedAt', direction: 'desc' }],
   },
   {
-    askedBy: ['web/src/office/records/dashboard/api/use-dashboard.ts'],
+    askedBy: [
+      'web/src/office/records/dashboard/api/use-dashboard.ts',
+      'web/src/office/house/api/use-arrivals-on.ts',
+    ],
     collection: 'bookings',
     where: [{ field: 'checkInDate', op: '>=' }],
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],

@@ -76,6 +76,7 @@ export const paths = {
       at: (hotelId: string, from: string) =>
         `/admin/board?hotel=${encodeURIComponent(hotelId)}&from=${from}`,
     },
+    arrivals: at('/admin/arrivals'),
     mail: at('/admin/mail'),
     ledger: at('/admin/ledger'),
     invoices: at('/admin/invoices'),

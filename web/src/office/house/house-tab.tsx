@@ -1,6 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { houseMessages } from '@kerala-stays/domain/house/house-messages';
-import { useCallback, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -10,7 +9,7 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { useSavedForm } from '#web/lib/forms/use-saved-form.ts';
-import { loadHouse, saveHouse, saveHouseFailed } from './api/house-calls.ts';
+import { saveHouse, saveHouseFailed } from './api/house-calls.ts';
 import { HouseFields } from './house-fields.tsx';
 import {
   type House,
@@ -20,25 +19,7 @@ import {
   toHouse,
   toHouseForm,
 } from './house-form.ts';
-
-type Loaded = { house: House } | { failure: string } | null;
-
-function useHouse(hotelId: string) {
-  const { getIdToken } = useAccount();
-  const [loaded, setLoaded] = useState<Loaded>(null);
-  const load = useCallback(async () => {
-    const result = await loadHouse(hotelId, await getIdToken());
-    if (result.ok) setLoaded({ house: result.value });
-    // A house on screen stays there.
-    else
-      setLoaded((shown) =>
-        shown !== null && 'house' in shown ? shown : { failure: result.message },
-      );
-    return result.ok;
-  }, [hotelId, getIdToken]);
-  useEffect(() => void load(), [load]);
-  return { loaded, load, setHouse: (house: House) => setLoaded({ house }) };
-}
+import { useHouse } from './use-house.ts';
 
 type HouseEditorProps = {
   hotel: Hotel;

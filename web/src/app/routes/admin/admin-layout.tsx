@@ -47,6 +47,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
               flexShrink: 0,
               bgcolor: 'var(--cloth)',
               borderRight: '4px double var(--gold-soft)',
+              '@media print': { display: 'none' },
             }}
           >
             <Box

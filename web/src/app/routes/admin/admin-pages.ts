@@ -79,6 +79,10 @@ export const BoardBooking = lazy(async () => ({
   default: (await import('#web/office/bookings/components/board-booking.tsx')).BoardBooking,
 }));
 
+export const Arrivals = lazy(async () => ({
+  default: (await import('#web/office/house/arrivals/arrivals-page.tsx')).ArrivalsPage,
+}));
+
 export const Mail = lazy(async () => ({
   default: (await import('#web/office/mail/components/mail-page.tsx')).MailPage,
 }));

@@ -44,6 +44,11 @@ export function Arrivals() {
         {status === 'success' && arrivals.length === 0 && (
           <Typography color="textSecondary">No arrivals this week.</Typography>
         )}
+        <Typography variant="body2" sx={{ mb: 1.5 }}>
+          <Link component={RouterLink} to={paths.admin.arrivals.href}>
+            Sheets of a day, by house
+          </Link>
+        </Typography>
         <Stack component="ul" spacing={1.5} sx={{ p: 0, m: 0 }}>
           {arrivals.map((booking) => (
             <Arrival key={booking._id} booking={booking} />

@@ -1,0 +1,83 @@
+import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
+import { fireEvent, screen } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { renderPart } from '#web/testing/render-part.tsx';
+import { ArrivalsPage } from './arrivals-page.tsx';
+
+const useArrivalsOn = vi.hoisted(() => vi.fn());
+vi.mock('../api/use-arrivals-on.ts', () => ({ maxArrivals: 200, useArrivalsOn }));
+const loadHouse = vi.hoisted(() => vi.fn());
+vi.mock('../api/house-calls.ts', () => ({ loadHouse }));
+const getIdToken = async () => 'token';
+vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => ({ getIdToken }) }));
+
+const retry = vi.fn();
+const stay = readBooking('b1', {
+  reference: 'KS-1',
+  hotel: { _id: 'h1', name: 'Mill House' },
+  room: { roomTypeId: 'r1', roomType: 'Double Bed' },
+  guestName: 'Asha Nair',
+  guests: 2,
+  nights: 2,
+  currency: 'usd',
+  totalMinor: 24_000,
+  paidMinor: 7_200,
+  status: 'part-paid',
+});
+const show = (items: object[], at = '/admin/arrivals') => {
+  useArrivalsOn.mockReturnValue({ status: 'success', data: { items }, retry });
+  renderPart(<ArrivalsPage />, { at });
+};
+beforeEach(() => {
+  loadHouse.mockResolvedValue({
+    ok: true,
+    value: {
+      facts: { ...noHouseFacts, beds: { r1: [{ kind: 'king', count: 1, widthCm: 0 }] } },
+      private: { phone: '098470 22222', phone2: '', arrivalText: '', wifi: '' },
+    },
+  });
+});
+
+test('a house has its sheet, and its telephone gets the same lines by WhatsApp', async () => {
+  show([stay]);
+  const sheet = await screen.findByRole('region', { name: 'Mill House' });
+  expect(await screen.findByText(/1 king bed/)).toBeVisible();
+  expect(sheet).toHaveTextContent('Asha Nair owes $168');
+  const link = screen.getByRole('link', { name: 'Send to Mill House by WhatsApp' });
+  const sent = new URL(link.getAttribute('href') ?? '');
+  expect(sent.origin + sent.pathname).toBe('https://wa.me/919847022222');
+  expect(sent.searchParams.get('text')).toContain('Asha Nair · Double Bed, 2 guests, 2 nights');
+});
+
+test('a house that cannot be read still has its arrivals, and says so', async () => {
+  loadHouse.mockResolvedValue({ ok: false, message: 'The house could not be loaded.' });
+  show([stay]);
+  expect(await screen.findByText(/The house could not be loaded/)).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Mill House' })).toHaveTextContent('Asha Nair');
+});
+
+test('a booking that names no house stands on a sheet, too, and reads no house', () => {
+  loadHouse.mockClear();
+  show([{ ...stay, hotel: { _id: '', name: 'Old House', address: '' } }]);
+  expect(screen.getByRole('region', { name: 'Old House' })).toHaveTextContent('Asha Nair');
+  expect(screen.getByRole('link', { name: /^Send to Old House/ })).toBeVisible();
+  expect(loadHouse).not.toHaveBeenCalled();
+});
+
+test('the day is in the address; one that does not exist is today', () => {
+  const today = dateInKerala(new Date());
+  show([], '/admin/arrivals?day=2026-02-30');
+  expect(useArrivalsOn).toHaveBeenLastCalledWith(today);
+  expect(screen.getByText('No one arrives')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Tomorrow' }));
+  expect(useArrivalsOn).toHaveBeenLastCalledWith(addDays(today, 1));
+});
+
+test('a failure offers to try again', () => {
+  useArrivalsOn.mockReturnValue({ status: 'error', retry });
+  renderPart(<ArrivalsPage />);
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(retry).toHaveBeenCalledOnce();
+});

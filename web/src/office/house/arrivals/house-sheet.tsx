@@ -1,0 +1,81 @@
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import {
+  type ArrivalSheet,
+  arrivalRow,
+  sheetMessage,
+} from '@kerala-stays/domain/house/arrival-sheet';
+import { chatLink } from '@kerala-stays/domain/people/chat-link';
+import { internationalNumber } from '@kerala-stays/domain/people/whatsapp-link';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
+import { LoadFailure } from '#web/components/load-failure.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useHouse } from '../use-house.ts';
+
+const notPrinted = { '@media print': { display: 'none' } } as const;
+
+/** Arrivals of one day at one house, to print on a page of its own or to send. */
+export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarDate }) {
+  const { hotelId, hotelName, bookings } = sheet;
+  const { loaded, load } = useHouse(hotelId);
+  const house = loaded !== null && 'house' in loaded ? loaded.house : null;
+  const rows = bookings.map((booking) => arrivalRow(booking, house?.facts.beds ?? {}));
+  const number = internationalNumber(house?.private.phone ?? '');
+  return (
+    <Box
+      component="section"
+      aria-labelledby={`sheet-${hotelId}`}
+      sx={{ bgcolor: 'var(--cloth)', p: { xs: 2, md: 3 }, borderRadius: 1, breakInside: 'avoid' }}
+    >
+      <Stack
+        direction="row"
+        useFlexGap
+        sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}
+      >
+        <Typography variant="h3" component="h2" id={`sheet-${hotelId}`}>
+          {hotelName}
+        </Typography>
+        <Button
+          component="a"
+          href={chatLink(number, sheetMessage(hotelName, day, rows))}
+          target="_blank"
+          rel="noreferrer"
+          variant="outlined"
+          disabled={loaded === null && hotelId !== ''}
+          aria-label={`Send to ${hotelName} by WhatsApp`}
+          sx={notPrinted}
+        >
+          WhatsApp
+        </Button>
+      </Stack>
+      {loaded !== null && 'failure' in loaded && (
+        <Box sx={{ mt: 1, ...notPrinted }}>
+          <LoadFailure message={loaded.failure} onRetry={() => void load()} />
+        </Box>
+      )}
+      <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
+        {rows.map(({ id, reference, guest, mobile, stay, beds, money }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ py: 1, borderTop: '1px solid var(--line)', overflowWrap: 'anywhere' }}
+          >
+            <Typography>
+              <Link component={RouterLink} to={paths.admin.bookings.one(id)}>
+                {guest}
+              </Link>{' '}
+              <strong>{money}</strong>
+            </Typography>
+            <Typography variant="body2" color="textSecondary">
+              {[stay, beds, mobile, reference].filter(Boolean).join(' · ')}
+            </Typography>
+          </Box>
+        ))}
+      </Box>
+    </Box>
+  );
+}
