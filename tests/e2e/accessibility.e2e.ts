@@ -24,7 +24,7 @@ const sitePages = { ...servedPages, ...clientPages };
  * Pages with data: tested below, an inquiry's in conversation.e2e.ts, the back office in
  * admin-accessibility.e2e.ts. The loader redirects to another page.
  */
-type Prepared = 'hotel' | 'receipt' | 'trip' | 'inquiry' | 'admin' | 'loader';
+type Prepared = 'hotel' | 'receipt' | 'trip' | 'voucher' | 'inquiry' | 'admin' | 'loader';
 /** All other pages: a missing one does not compile. */
 const plainPages: Record<Exclude<keyof typeof sitePages, Prepared>, string> = {
   home: 'the home page',
@@ -120,6 +120,10 @@ test('the screens of a guest are accessible: bookings and their dialogs, a recei
   await expectDialogsAccessible(page, [/^Reschedule /, /^Cancel /, /^Messages/]);
   await page.getByRole('link', { name: /^Receipt/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(receiptTitle);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await open(page, `/trip/${_id}/voucher`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voucher');
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await openBookingMail(page, _id);

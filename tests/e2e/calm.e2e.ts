@@ -45,6 +45,7 @@ test('at 320 pixels each public page fits, however long its names, and nothing p
     myBookings: ['/my-bookings'],
     receipt: ['/my-bookings/none/receipt'],
     trip: ['/trip/none'],
+    voucher: ['/trip/none/voucher'],
     inquiry: ['/inquiry/none'],
   };
   for (const address of [...Object.values(addresses).flat(), '/no-such-page']) {

@@ -14,7 +14,7 @@ export const budgets: Record<'default' | 'all', Budget> = {
   default: { journeys: 72, emulatorStarts: 1 },
   // Ten journeys run once more over a site in rupees, with emulators of its own, and one there alone; four look at
   // currencies.
-  all: { journeys: 208, emulatorStarts: 2 },
+  all: { journeys: 209, emulatorStarts: 2 },
 };
 
 /** @returns a sentence for each limit that a run exceeded; none for a partial run */

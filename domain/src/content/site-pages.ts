@@ -21,6 +21,7 @@ export const clientPages = {
   myBookings: { path: '/my-bookings' },
   receipt: { path: '/my-bookings/:bookingId/receipt' },
   trip: { path: '/trip/:bookingId' },
+  voucher: { path: '/trip/:bookingId/voucher' },
   inquiry: { path: '/inquiry/:inquiryId' },
   admin: { path: '/admin/*' },
 } as const;

@@ -14,5 +14,6 @@ export function mayKnowHouse(
   today: CalendarDate,
 ): boolean {
   const isSecured = status === 'part-paid' || status === 'paid' || status === 'completed';
-  return isSecured && today <= addDays(checkOutDate, daysAfter);
+  // A damaged booking has no date.
+  return isSecured && checkOutDate !== '' && today <= addDays(checkOutDate, daysAfter);
 }

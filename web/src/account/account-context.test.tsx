@@ -125,9 +125,11 @@ describe('account', () => {
     expect(session.endSession).toHaveBeenCalled();
   });
 
-  it('clears the hint and the cities kept in the browser at sign-out', async () => {
+  it('clears the hint, the cities and the stays kept in the browser at sign-out', async () => {
     localStorage.setItem('account_session', '1');
     localStorage.setItem('recent_searched_cities', '["Munnar"]');
+    localStorage.setItem('ks_stay_b1', '{"at":"2026-11-28T06:00:00Z"}');
+    localStorage.setItem('ks_trip_b1', 'key');
     renderAccount();
     await act(async () => void (await account.getIdToken()));
     act(() => session.announce(anu));
@@ -137,5 +139,7 @@ describe('account', () => {
     await screen.findByText('signed-out');
     expect(localStorage.getItem('account_session')).toBeNull();
     expect(localStorage.getItem('recent_searched_cities')).toBeNull();
+    expect(localStorage.getItem('ks_stay_b1')).toBeNull();
+    expect(localStorage.getItem('ks_trip_b1')).toBeNull();
   });
 });

@@ -34,6 +34,7 @@ const addresses: Record<Exclude<PageName, 'receipt'>, string> = {
   loader: '/loader/my-bookings',
   myBookings: '/my-bookings',
   trip: `/trip/b1#k=${'k'.repeat(43)}`,
+  voucher: '/trip/b1/voucher',
   inquiry: `/inquiry/i1#k=${'k'.repeat(43)}`,
   admin: '/admin',
   notFound: '/nothing-here',

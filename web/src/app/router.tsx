@@ -37,6 +37,7 @@ export function SiteRoutes() {
         <Route path={paths.myBookings.path} element={page('myBookings')} />
         <Route path={paths.receipt.path} element={page('receipt')} />
         <Route path={paths.trip.path} element={page('trip')} />
+        <Route path={paths.voucher.path} element={page('voucher')} />
         <Route path={paths.inquiry.path} element={page('inquiry')} />
         <Route path={paths.admin.path} element={page('admin')} />
         <Route path="*" element={page('notFound')} />

@@ -2,9 +2,6 @@ import { clientPages, servedPages } from '@kerala-stays/domain/content/site-page
 
 const at = (path: string) => ({ path, href: path }) as const;
 
-/** In place of a tax document's id: the voucher. */
-export const voucherId = 'voucher';
-
 /**
  * All addresses of the site (product §2.1). `path` is the router's pattern, from the one table of
  * pages; links use `href`.
@@ -23,13 +20,17 @@ export const paths = {
   myBookings: at(clientPages.myBookings.path),
   receipt: {
     ...clientPages.receipt,
-    /** With a document's id: that invoice, bill or credit note; with {@link voucherId} the voucher. */
+    /** With a document's id: that invoice, bill or credit note. */
     href: (id: string, document = '') =>
       `/my-bookings/${encodeURIComponent(id)}/receipt${document && `?document=${encodeURIComponent(document)}`}`,
   },
   trip: {
     ...clientPages.trip,
     href: (id: string) => `/trip/${encodeURIComponent(id)}`,
+  },
+  voucher: {
+    ...clientPages.voucher,
+    href: (id: string) => `/trip/${encodeURIComponent(id)}/voucher`,
   },
   inquiry: {
     ...clientPages.inquiry,

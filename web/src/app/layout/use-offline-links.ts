@@ -13,6 +13,7 @@ const names: Partial<Record<PageName, string>> = {
   myBookings: 'My Bookings',
   trip: 'Your stay',
   receipt: 'The receipt',
+  voucher: 'The voucher',
 };
 
 type Waiting = { href: string; page: PageName; from: string };
@@ -57,13 +58,18 @@ export function useOfflineLinks(): string {
   useEffect(() => {
     if (waiting === null || waiting.from !== here) return;
     let isCurrent = true;
-    const open = async () => {
-      // The target page shows the failure itself.
-      await pages[waiting.page].load().catch(() => {});
-      if (!isCurrent || !navigator.onLine) return;
+    const go = () => {
+      if (!isCurrent) return;
       setWaiting(null);
       void navigate(waiting.href);
     };
+    const open = async () => {
+      // The target page shows the failure itself.
+      await pages[waiting.page].load().catch(() => {});
+      if (navigator.onLine) go();
+    };
+    // The service worker of a stay may have kept its code.
+    if (navigator.serviceWorker?.controller) void pages[waiting.page].load().then(go, () => {});
     const onOnline = () => void open();
     addEventListener('online', onOnline);
     return () => {

@@ -14,6 +14,7 @@ export const pages = {
   myBookings: lazyRoute(() => import('./my-bookings-route.tsx')),
   receipt: lazyRoute(() => import('./receipt-route.tsx')),
   trip: lazyRoute(() => import('./trip-route.tsx')),
+  voucher: lazyRoute(() => import('./voucher-route.tsx')),
   inquiry: lazyRoute(() => import('./inquiry-route.tsx')),
   admin: lazyRoute(() => import('./admin/admin-area.tsx')),
   notFound: lazyRoute(() => import('./not-found-route.tsx')),

@@ -7,6 +7,8 @@ import { ConversationSection } from '#web/site/conversation/components/conversat
 import { HouseOfStay } from '#web/site/house/components/house-of-stay.tsx';
 import { ReviewSection } from '#web/site/reviews/components/review-section.tsx';
 
+const loadVoucher = () => import('./voucher-route.tsx');
+
 /** /trip/{id}: a stay by the secret link in its mails. */
 export default function TripRoute() {
   const { bookingId = '' } = useParams();
@@ -26,6 +28,7 @@ export default function TripRoute() {
       bookingId={bookingId}
       renderHouse={(booking) => <HouseOfStay booking={booking} />}
       renderReview={(booking) => <ReviewSection booking={booking} />}
+      loadVoucher={loadVoucher}
       conversation={<ConversationSection of={{ kind: 'booking', id: bookingId }} />}
     />
   );

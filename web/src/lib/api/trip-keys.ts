@@ -21,3 +21,10 @@ export function takeTripKey(bookingId: string): void {
 export function savedTripKey(bookingId: string): string | null {
   return browserStorage.read(storageKey(bookingId)) ?? kept.get(bookingId) ?? null;
 }
+
+/** Removes the key from this browser; a page that is open has it until it is left. */
+export function forgetTripKey(bookingId: string): void {
+  const key = savedTripKey(bookingId);
+  if (key !== null) kept.set(bookingId, key);
+  browserStorage.remove(storageKey(bookingId));
+}

@@ -5,7 +5,7 @@ import { mayChangeBilling } from '@kerala-stays/domain/bookings/needs-billing';
 import { cancellationPolicy } from '@kerala-stays/domain/bookings/policy-terms';
 import { dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { mayKnowHouse } from '@kerala-stays/domain/house/house-of-stay';
-import { paths, voucherId } from '#web/config/paths.ts';
+import { paths } from '#web/config/paths.ts';
 
 export type GuestDialog = 'billing' | 'cancel' | 'reschedule';
 
@@ -34,7 +34,7 @@ export function guestChoices(booking: Booking, now: Date): GuestChoices {
     papers.push({ label, href: paths.receipt.href(booking._id, booking.taxDocumentId) });
   }
   if (mayKnowHouse(booking, today)) {
-    papers.push({ label: 'Voucher', href: paths.receipt.href(booking._id, voucherId) });
+    papers.push({ label: 'Voucher', href: paths.voucher.href(booking._id) });
   }
   if (booking.paidMinor > 0) {
     papers.push({ label: 'Receipt', href: paths.receipt.href(booking._id) });

@@ -5,6 +5,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { apiMessage, callApi } from '#web/lib/api/api-client.ts';
 import { useNewestBooking } from '#web/lib/api/confirmed-bookings.ts';
 import { savedTripKey, takeTripKey } from '#web/lib/api/trip-keys.ts';
+import { forgetStay, keepStay, keptStay } from '#web/lib/offline/kept-stays.ts';
 
 export type TripState =
   | { status: 'loading' }
@@ -13,21 +14,29 @@ export type TripState =
   /** The link has no key, or a part of it, and this browser has none. */
   | { status: 'not-whole' }
   | { status: 'failed'; message: string }
-  /** `isOld`: the last reload failed, so the booking may have changed. */
-  | { status: 'ready'; booking: Booking; isOld: boolean };
+  /**
+   * `isOld`: the last reload failed, so the booking may have changed. `keptAt`: nothing was read,
+   * and this is what the device keeps since that instant; else ''.
+   */
+  | { status: 'ready'; booking: Booking; isOld: boolean; keptAt: string };
 
 async function readTrip(bookingId: string): Promise<TripState> {
   const tripKey = savedTripKey(bookingId);
   if (tripKey === null) return { status: 'not-whole' };
   const response = await callApi('GET /bookings/:id', { params: { id: bookingId }, tripKey });
-  if (response.ok)
-    return {
-      status: 'ready',
-      booking: readBooking(bookingId, response.data.booking),
-      isOld: false,
-    };
+  if (response.ok) {
+    const { booking } = response.data;
+    keepStay(bookingId, booking, new Date());
+    return { status: 'ready', booking: readBooking(bookingId, booking), isOld: false, keptAt: '' };
+  }
   // Offline the status is 0, and the link may still be valid.
-  if (response.status === 404) return { status: 'closed' };
+  if (response.status === 404) {
+    forgetStay(bookingId);
+    return { status: 'closed' };
+  }
+  const kept = keptStay(bookingId, new Date());
+  if (kept !== null)
+    return { status: 'ready', booking: kept.booking, isOld: true, keptAt: kept.at };
   return { status: 'failed', message: apiMessage(response, messages.generic) };
 }
 
@@ -43,10 +52,9 @@ export function useTrip(bookingId: string): { trip: TripState; reload: () => voi
     takeTripKey(bookingId);
     void readTrip(bookingId).then((next) => {
       if (!isCurrent) return;
+      const isUnread = next.status === 'failed' || (next.status === 'ready' && next.isOld);
       // Keep the stay after a failed reload, but not after the link was closed.
-      setTrip((shown) =>
-        shown.status === 'ready' && next.status === 'failed' ? { ...shown, isOld: true } : next,
-      );
+      setTrip((shown) => (shown.status === 'ready' && isUnread ? { ...shown, isOld: true } : next));
     });
     return () => {
       isCurrent = false;
@@ -60,9 +68,11 @@ export function useTrip(bookingId: string): { trip: TripState; reload: () => voi
     document.addEventListener('visibilitychange', onVisible);
     // A newer email link may open in a tab that already shows this page.
     addEventListener('hashchange', reload);
+    addEventListener('online', reload);
     return () => {
       document.removeEventListener('visibilitychange', onVisible);
       removeEventListener('hashchange', reload);
+      removeEventListener('online', reload);
     };
   }, [reload]);
 

@@ -14,7 +14,13 @@ beforeEach(() => localStorage.clear());
 async function openWithoutKey(): Promise<void> {
   const none = () => null;
   renderPart(
-    <TripPage bookingId="b1" conversation={null} renderHouse={none} renderReview={none} />,
+    <TripPage
+      bookingId="b1"
+      conversation={null}
+      loadVoucher={async () => {}}
+      renderHouse={none}
+      renderReview={none}
+    />,
     { at: '/trip/b1' },
   );
   expect(await screen.findByText(tripMessages.notWhole)).toBeVisible();

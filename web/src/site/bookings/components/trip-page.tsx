@@ -48,6 +48,7 @@ export function TripPage({
   conversation,
   renderReview,
   renderHouse,
+  loadVoucher,
 }: {
   bookingId: string;
   /** Conversation about the stay; passed in by the route. */
@@ -56,6 +57,8 @@ export function TripPage({
   renderReview: (booking: Booking) => ReactNode;
   /** The house as its guest needs it; from another feature. */
   renderHouse: (booking: Booking) => ReactNode;
+  /** Loads the code of the voucher, to be kept with the page. */
+  loadVoucher: () => Promise<unknown>;
 }) {
   const { trip, reload } = useTrip(bookingId);
   switch (trip.status) {
@@ -82,9 +85,11 @@ export function TripPage({
         <TripStay
           booking={trip.booking}
           isOld={trip.isOld}
+          keptAt={trip.keptAt}
           conversation={conversation}
           review={renderReview(trip.booking)}
           house={renderHouse(trip.booking)}
+          loadVoucher={loadVoucher}
           onChanged={reload}
         />
       );

@@ -16,6 +16,7 @@ import { paths } from '#web/config/paths.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { formatTrip } from '../format-trip.ts';
 import { usePaymentReturn } from '../use-payment-return.ts';
+import { KeepStay, KeptStay } from './kept-stay.tsx';
 import { ReturnBanner } from './return-banner.tsx';
 import { TripActions } from './trip-actions.tsx';
 import styles from './trip-stay.module.css';
@@ -96,9 +97,12 @@ type TripStayProps = {
   booking: Booking;
   /** Whether the last reload failed. */
   isOld: boolean;
+  /** Since when the device keeps what is shown; '' when it was read now. */
+  keptAt: string;
   conversation: ReactNode;
   review: ReactNode;
   house: ReactNode;
+  loadVoucher: () => Promise<unknown>;
   onChanged: () => void;
 };
 
@@ -106,14 +110,17 @@ type TripStayProps = {
 export function TripStay({
   booking,
   isOld,
+  keptAt,
   conversation,
   review,
   house,
+  loadVoucher,
   onChanged,
 }: TripStayProps) {
   const { heading, text } = formatTrip(booking, useServerNow());
   const back = usePaymentReturn(booking._id);
   const [picture = ''] = booking.room.images;
+  const isKept = keptAt !== '';
   return (
     <article className={`page-width ${styles.page}`}>
       {back !== null && (
@@ -125,7 +132,8 @@ export function TripStay({
         </p>
         <h1 tabIndex={-1}>{heading}</h1>
         {text !== '' && <p>{text}</p>}
-        {isOld && (
+        {isKept && <KeptStay booking={booking} at={keptAt} onRetry={onChanged} />}
+        {isOld && !isKept && (
           <p role="alert">
             We could not check whether this has changed.{' '}
             <button type="button" className={buttons.quiet} onClick={onChanged}>
@@ -134,10 +142,10 @@ export function TripStay({
           </p>
         )}
       </header>
-      {review}
+      {!isKept && review}
       <div className={styles.columns}>
         <div className={styles.main}>
-          <TripActions booking={booking} onChanged={onChanged} />
+          {!isKept && <TripActions booking={booking} onChanged={onChanged} />}
           <Facts booking={booking} />
           {house}
           <details>
@@ -156,7 +164,8 @@ export function TripStay({
           <Price booking={booking} />
         </div>
       </div>
-      {conversation}
+      {!isKept && conversation}
+      {!isOld && <KeepStay booking={booking} loadVoucher={loadVoucher} />}
     </article>
   );
 }

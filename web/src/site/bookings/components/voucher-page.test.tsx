@@ -3,7 +3,7 @@ import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
-import VoucherPage from './voucher-page.tsx';
+import { VoucherPage } from './voucher-page.tsx';
 
 const getBooking = vi.hoisted(() => vi.fn());
 vi.mock('../api/booking-calls.ts', () => ({ getBooking }));

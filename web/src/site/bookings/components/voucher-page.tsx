@@ -8,6 +8,7 @@ import { DocumentPdfButton } from '#web/account/components/document-pdf-button.t
 import { PrintedPaper } from '#web/components/documents/printed-paper.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
+import { keptStay } from '#web/lib/offline/kept-stays.ts';
 import { getBooking } from '../api/booking-calls.ts';
 import { AccountDocument } from './account-document.tsx';
 
@@ -15,8 +16,8 @@ const seller = [site.legalName, site.phone, site.email];
 
 type House = { facts: HouseFacts; private: HousePrivate | null };
 
-/** Printable voucher of a secured stay. Default export: loaded lazily by its route. */
-export default function VoucherPage({
+/** Printable voucher of a secured stay; without an answer, as this device keeps it. */
+export function VoucherPage({
   bookingId,
   getHouseOfStay,
 }: {
@@ -25,13 +26,14 @@ export default function VoucherPage({
 }) {
   const read = useCallback(
     async (token: string | null) => {
-      const [booking, house] = await Promise.all([
+      const [answer, house] = await Promise.all([
         getBooking(bookingId, token),
         getHouseOfStay(bookingId, token),
       ]);
-      if (!booking.ok) return booking;
+      const booking = answer.ok ? answer.value : keptStay(bookingId, new Date())?.booking;
+      if (booking === undefined) return answer as { ok: false; message: string };
       if (!house.ok) return house;
-      return { ok: true as const, value: { booking: booking.value, house: house.value } };
+      return { ok: true as const, value: { booking, house: house.value } };
     },
     [bookingId, getHouseOfStay],
   );
