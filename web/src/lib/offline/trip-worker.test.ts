@@ -66,7 +66,7 @@ function keep(release: number, pictures: string[] = []): Promise<unknown> {
   });
 }
 
-/** What the worker answers to a request; undefined when it leaves it to the browser. */
+/** The worker’s answer to a request; undefined when it leaves it to the browser. */
 async function ask(path: string, fields: object = {}): Promise<string | undefined> {
   let response: Promise<Response> | undefined;
   handlers.fetch?.({
