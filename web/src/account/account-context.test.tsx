@@ -13,6 +13,7 @@ const session = vi.hoisted(() => ({
   readIdToken: vi.fn(async () => 'token'),
   saveRecentCities: vi.fn(async (_cities: string[]) => {}),
   endSession: vi.fn(async () => {}),
+  forgetAllStays: vi.fn(async () => {}),
   syncProfile: vi.fn(async () => ({ ok: true, recentCities: ['Kochi'] })),
 }));
 
@@ -25,6 +26,7 @@ vi.mock('./api/session.ts', () => ({
   readFreshAdminClaim: async () => false,
   saveRecentCities: session.saveRecentCities,
   endSession: session.endSession,
+  forgetAllStays: session.forgetAllStays,
   syncProfile: session.syncProfile,
 }));
 
@@ -125,21 +127,18 @@ describe('account', () => {
     expect(session.endSession).toHaveBeenCalled();
   });
 
-  it('clears the hint, the cities and the stays kept in the browser at sign-out', async () => {
+  it('clears the hint and the cities kept in the browser at sign-out', async () => {
     localStorage.setItem('account_session', '1');
     localStorage.setItem('recent_searched_cities', '["Munnar"]');
-    localStorage.setItem('ks_stay_b1', '{"at":"2026-11-28T06:00:00Z"}');
-    localStorage.setItem('ks_trip_b1', 'key');
     renderAccount();
     await act(async () => void (await account.getIdToken()));
     act(() => session.announce(anu));
     await act(() => account.signOut());
     expect(session.endSession).toHaveBeenCalledOnce();
+    expect(session.forgetAllStays).toHaveBeenCalledOnce();
     act(() => session.announce({ status: 'signed-out', user: null, isAdmin: false }));
     await screen.findByText('signed-out');
     expect(localStorage.getItem('account_session')).toBeNull();
     expect(localStorage.getItem('recent_searched_cities')).toBeNull();
-    expect(localStorage.getItem('ks_stay_b1')).toBeNull();
-    expect(localStorage.getItem('ks_trip_b1')).toBeNull();
   });
 });

@@ -30,14 +30,12 @@ export function useSessionActs(
     const session = await wake();
     await session.endSession();
     clearBrowserCities();
-    // Without its code, offline or after a release, the session ends all the same.
-    const stays = await import('#web/lib/offline/forget-all-stays.ts').catch(() => null);
-    await stays?.forgetAllStays();
   }, [wake]);
   const signOut = useCallback(async () => {
     dropHolds();
     await endSession();
-  }, [endSession]);
+    await (await wake()).forgetAllStays();
+  }, [endSession, wake]);
   const leaveHeld = useCallback(async () => {
     dropHolds();
     const session = await wake();

@@ -46,6 +46,9 @@ export async function endSession(): Promise<void> {
   await signOut(auth);
 }
 
+/** At a sign-out by hand: the device may be shared. */
+export { forgetAllStays } from '#web/lib/offline/forget-all-stays.ts';
+
 /** Clears the data that a held page stored for the person whose session has ended. */
 export async function forgetPerson(): Promise<void> {
   await runUserChangeTasks();

@@ -13,7 +13,6 @@ const names: Partial<Record<PageName, string>> = {
   myBookings: 'My Bookings',
   trip: 'Your stay',
   receipt: 'The receipt',
-  voucher: 'The voucher',
 };
 
 type Waiting = { href: string; page: PageName; from: string };
@@ -58,18 +57,13 @@ export function useOfflineLinks(): string {
   useEffect(() => {
     if (waiting === null || waiting.from !== here) return;
     let isCurrent = true;
-    const go = () => {
-      if (!isCurrent) return;
-      setWaiting(null);
-      void navigate(waiting.href);
-    };
     const open = async () => {
       // The target page shows the failure itself.
       await pages[waiting.page].load().catch(() => {});
-      if (navigator.onLine) go();
+      if (!isCurrent || !navigator.onLine) return;
+      setWaiting(null);
+      void navigate(waiting.href);
     };
-    // The service worker of a stay may have kept its code.
-    if (navigator.serviceWorker?.controller) void pages[waiting.page].load().then(go, () => {});
     const onOnline = () => void open();
     addEventListener('online', onOnline);
     return () => {

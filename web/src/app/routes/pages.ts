@@ -2,7 +2,9 @@ import { matchPath } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { lazyRoute } from '../lazy-route.tsx';
 
-/** Every page of the site in its own chunk. */
+const trip = lazyRoute(() => import('./trip-route.tsx'));
+
+/** Every page of the site in its own chunk; the voucher of a stay comes with the stay's. */
 export const pages = {
   home: lazyRoute(() => import('./home-route.tsx')),
   hotels: lazyRoute(() => import('./hotels-route.tsx')),
@@ -13,8 +15,8 @@ export const pages = {
   loader: lazyRoute(() => import('./loader-route.tsx')),
   myBookings: lazyRoute(() => import('./my-bookings-route.tsx')),
   receipt: lazyRoute(() => import('./receipt-route.tsx')),
-  trip: lazyRoute(() => import('./trip-route.tsx')),
-  voucher: lazyRoute(() => import('./voucher-route.tsx')),
+  trip,
+  voucher: trip,
   inquiry: lazyRoute(() => import('./inquiry-route.tsx')),
   admin: lazyRoute(() => import('./admin/admin-area.tsx')),
   notFound: lazyRoute(() => import('./not-found-route.tsx')),

@@ -1,5 +1,7 @@
 import { readSecretLink } from '@kerala-stays/domain/bookings/secret-link';
-import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { matchPath, Navigate, useLocation, useParams } from 'react-router-dom';
+import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { TripPage } from '#web/site/bookings/components/trip-page.tsx';
@@ -9,8 +11,21 @@ import { ReviewSection } from '#web/site/reviews/components/review-section.tsx';
 
 const loadVoucher = () => import('./voucher-route.tsx');
 
-/** /trip/{id}: a stay by the secret link in its mails. */
+// Also without a connection: the service worker may have it.
+const Voucher = lazy(loadVoucher);
+
+/** /trip/{id}: a stay by the secret link in its mails; with /voucher behind it, its voucher. */
 export default function TripRoute() {
+  const { pathname } = useLocation();
+  if (matchPath(paths.voucher.path, pathname) === null) return <Stay />;
+  return (
+    <Suspense fallback={<Spinner label="Loading" />}>
+      <Voucher />
+    </Suspense>
+  );
+}
+
+function Stay() {
   const { bookingId = '' } = useParams();
   usePageHead({
     title: 'Your stay',

@@ -1,7 +1,8 @@
 import { readSecretLink } from '@kerala-stays/domain/bookings/secret-link';
 import { browserStorage } from '../browser/browser-storage.ts';
+import { stayPrefixes } from '../offline/forget-all-stays.ts';
 
-const storageKey = (bookingId: string) => `ks_trip_${bookingId}`;
+const storageKey = (bookingId: string) => stayPrefixes.key + bookingId;
 /** Fallback for blocked storage: until the tab loads another page. */
 const kept = new Map<string, string>();
 

@@ -5,6 +5,7 @@ import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 import { mayKnowHouse } from '@kerala-stays/domain/house/house-of-stay';
 import { forgetTripKey } from '../api/trip-keys.ts';
 import { browserStorage } from '../browser/browser-storage.ts';
+import { areForgotten, stayPrefixes } from './forget-all-stays.ts';
 
 /** A stay as the server last told it. */
 export type KeptStay = {
@@ -17,14 +18,13 @@ export type KeptStay = {
 
 /** A phone keeps the stays of a journey, not of years. */
 const mostKept = 5;
-const prefix = 'ks_stay_';
-const storageKey = (bookingId: string) => `${prefix}${bookingId}`;
+const storageKey = (bookingId: string) => stayPrefixes.kept + bookingId;
 /** Removed by the guest: not kept again by a page that is still open. */
 const unwanted = new Set<string>();
 
 /**
- * Keeps a stay, as the server tells it, on this device for when there is no connection, or forgets it when it is neither
- * secured nor recent.
+ * Keeps a stay, as the server tells it, on this device for when there is no connection, or forgets
+ * it when it is neither secured nor recent.
  * @returns whether the device has it
  */
 export function keepStay(bookingId: string, booking: unknown, now: Date): boolean {
@@ -32,7 +32,7 @@ export function keepStay(bookingId: string, booking: unknown, now: Date): boolea
     forgetStay(bookingId);
     return false;
   }
-  if (unwanted.has(bookingId)) return false;
+  if (unwanted.has(bookingId) || areForgotten()) return false;
   const { house } = readKept(bookingId);
   write(bookingId, { at: now.toISOString(), booking, house });
   for (const old of listKept().slice(mostKept)) forgetStay(old);
@@ -72,8 +72,8 @@ export function listKept(): string[] {
   const told = (bookingId: string) => readText(readKept(bookingId).at);
   return browserStorage
     .keys()
-    .filter((key) => key.startsWith(prefix))
-    .map((key) => key.slice(prefix.length))
+    .filter((key) => key.startsWith(stayPrefixes.kept))
+    .map((key) => key.slice(stayPrefixes.kept.length))
     .toSorted((a, b) => told(b).localeCompare(told(a)));
 }
 

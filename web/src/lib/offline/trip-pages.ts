@@ -1,5 +1,4 @@
-const scope = '/trip/';
-const cachePrefix = 'trip-';
+import { tripScope } from './forget-all-stays.ts';
 
 /** Path of a file of this site; '' for another address. */
 function own(address: string): string {
@@ -32,7 +31,7 @@ export async function keepTripPage(): Promise<boolean> {
   const entry = own(script?.src ?? '');
   if (!('serviceWorker' in navigator) || !entry.startsWith('/assets/')) return false;
   try {
-    await navigator.serviceWorker.register('/trip-worker.js', { scope });
+    await navigator.serviceWorker.register('/trip-worker.js', { scope: tripScope });
     const { active } = await navigator.serviceWorker.ready;
     if (active === null) return false;
     const { port1, port2 } = new MessageChannel();
@@ -44,15 +43,4 @@ export async function keepTripPage(): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Removes the service worker and all that it has kept. */
-export async function forgetTripPages(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return;
-  const registration = await navigator.serviceWorker.getRegistration(scope);
-  await registration?.unregister();
-  const names = await caches.keys();
-  await Promise.all(
-    names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)),
-  );
 }

@@ -7,7 +7,11 @@ import { renderPart } from '#web/testing/render-part.tsx';
 import { KeepStay } from './kept-stay.tsx';
 
 const pages = vi.hoisted(() => ({ keepTripPage: vi.fn(), forgetTripPages: vi.fn() }));
-vi.mock('#web/lib/offline/trip-pages.ts', () => pages);
+vi.mock('#web/lib/offline/trip-pages.ts', () => ({ keepTripPage: pages.keepTripPage }));
+vi.mock('#web/lib/offline/forget-all-stays.ts', async (original) => ({
+  ...(await original<object>()),
+  forgetTripPages: pages.forgetTripPages,
+}));
 
 const fields = { status: 'paid', isPaid: true, checkOutDate: '2099-12-27' };
 const show = (id: string) =>

@@ -6,9 +6,20 @@ import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { paths } from '#web/config/paths.ts';
 import { whenIdle } from '#web/lib/browser/when-idle.ts';
+import { forgetTripPages } from '#web/lib/offline/forget-all-stays.ts';
 import { isKept, listKept, removeStay } from '#web/lib/offline/kept-stays.ts';
-import { forgetTripPages, keepTripPage } from '#web/lib/offline/trip-pages.ts';
-import styles from './trip-stay.module.css';
+import { keepTripPage } from '#web/lib/offline/trip-pages.ts';
+
+/** Here and not in a stylesheet: those of all pages come with each page's HTML. */
+const panel = {
+  display: 'grid',
+  gap: '0.75rem',
+  maxWidth: '44rem',
+  marginTop: '1rem',
+  padding: '0.25rem 1.25rem',
+  borderRadius: 'var(--radius)',
+  background: 'var(--mist)',
+} as const;
 
 /** Says that the stay is shown as this device kept it, and what needs a connection. */
 export function KeptStay({
@@ -21,7 +32,7 @@ export function KeptStay({
   onRetry: () => void;
 }) {
   return (
-    <div role="status" className={styles.kept}>
+    <div role="status" style={panel}>
       <p>
         Saved on this device on {formatInstant(at)} (India). The latest news, paying, changing the
         stay and writing to us need a connection.
