@@ -25,6 +25,7 @@ import {
   collections,
 } from '@kerala-stays/domain/core/collections';
 import { type Currency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { arrivalForms } from './catalogue/arrival-forms.ts';
 import { bannerDocuments, bannerImageUploads } from './catalogue/banners.ts';
 import { bookingsOfGuest } from './catalogue/bookings.ts';
 import { calendarDocuments } from './catalogue/calendars.ts';
@@ -136,6 +137,13 @@ export function buildCatalogue(
     ...into(collections.houseFacts, houses.facts),
     ...into(collections.housePrivate, houses.contacts),
     ...into(collections.bookings, money.bookings),
+    ...into(
+      collections.arrivals,
+      arrivalForms(
+        stays.map(({ booking }) => booking),
+        now,
+      ),
+    ),
     ...into(collections.nightLocks, [...nightLocks, ...feedLocks]),
     ...into(collections.monthSheets, monthSheets([...booked, ...calendars.locks])),
     ...into(collections.calendarFeeds, calendars.feeds),

@@ -1,5 +1,7 @@
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { readArrivalForm } from '@kerala-stays/domain/house/arrival-form';
+import { arrivalFormSchema } from '@kerala-stays/domain/house/arrival-form-input';
 import { houseBodySchema } from '@kerala-stays/domain/house/house-input';
 import { readHouseFacts, readHousePrivate } from '@kerala-stays/domain/house/house-read';
 import { expect, test } from 'vitest';
@@ -27,5 +29,15 @@ test('beds are those of room types that the house has', () => {
   for (const { id, data } of of(collections.houseFacts)) {
     const known = readHotel(id, hotels.get(id)).roomTypes.map(({ _id }) => _id);
     expect(known).toEqual(expect.arrayContaining(Object.keys(readHouseFacts(data).beds)));
+  }
+});
+
+test('guests of the next days have told how they come, in forms that they could have sent', () => {
+  const forms = of(collections.arrivals);
+  expect(forms.length).toBeGreaterThan(0);
+  for (const { id, data } of forms) {
+    const form = readArrivalForm(data);
+    expect(arrivalFormSchema.parse(form), id).toEqual(form);
+    expect(form.people.length, id).toBeGreaterThan(0);
   }
 });

@@ -1,4 +1,7 @@
 import type { z } from 'zod';
+import type { ArrivalForm } from '../house/arrival-form.ts';
+import { arrivalFormMessages } from '../house/arrival-form.ts';
+import { arrivalFormSchema } from '../house/arrival-form-input.ts';
 import { type HouseFacts, type HousePrivate, noHouseFacts } from '../house/house-facts.ts';
 import { houseBodySchema, houseFactsSchema, housePrivateSchema } from '../house/house-input.ts';
 import { houseMessages } from '../house/house-messages.ts';
@@ -24,6 +27,13 @@ const exampleContact: HousePrivate = {
   phone2: '',
   arrivalText: 'Left at the banyan behind the school; Thomas opens.',
   wifi: '',
+};
+const arrival = named('ArrivalForm', arrivalFormSchema) as unknown as z.ZodType<ArrivalForm>;
+const exampleArrival: ArrivalForm = {
+  version: 0,
+  time: '15:30',
+  way: 'taxi',
+  people: [{ name: 'Asha Menon', nationality: 'IN', isChild: false }],
 };
 const success = true as const;
 
@@ -62,5 +72,27 @@ export const houseOperations = {
         .describe('Telephone and way; null until the stay is secured, and after it is cancelled'),
     }),
     example: () => ({ answer: { success, facts: exampleFacts, private: exampleContact } }),
+  }),
+  'GET /bookings/:id/arrival': operation({
+    id: 'getArrivalForm',
+    summary: 'What the guest of a stay told of the arrival; an empty form of version 0 before',
+    tag: 'Bookings',
+    answer: answerOf({ arrival }),
+    example: () => ({ answer: { success, arrival: { ...exampleArrival, version: 1 } } }),
+  }),
+  'PUT /bookings/:id/arrival': operation({
+    id: 'saveArrivalForm',
+    summary: 'Replace what the guest tells of the arrival, naming the version that was seen',
+    tag: 'Bookings',
+    body: arrivalFormSchema as unknown as z.ZodType<ArrivalForm>,
+    answer: doneWith({ arrival }),
+    example: () => ({
+      body: exampleArrival,
+      answer: {
+        success,
+        message: arrivalFormMessages.saved,
+        arrival: { ...exampleArrival, version: 1 },
+      },
+    }),
   }),
 };

@@ -10,6 +10,8 @@ export const collections = {
   houseFacts: 'houseFacts',
   /** Telephone and way of a house, for guests whose stay is secured, by hotel id. */
   housePrivate: 'housePrivate',
+  /** Arrival forms of guests, by booking id. */
+  arrivals: 'arrivals',
   /** Discounts that guests claim by code; the id is the code. */
   coupons: 'coupons',
   /** One for each booking with a coupon, so that each guest's use counts once. */

@@ -31,7 +31,10 @@ test('a row has who comes, with which beds, and what is still to be collected', 
     money: 'owes ₹8,000',
   });
   const paid = stay('1', { paidMinor: 1_200_000, status: 'paid', childAges: [] });
-  expect(arrivalRow(paid, {})).toMatchObject({ beds: '', money: 'paid' });
+  expect(arrivalRow(paid, {})).toMatchObject({ beds: '', money: 'paid', arrival: '' });
+  const told = arrivalRow(paid, {}, { time: '15:30', way: 'taxi' });
+  expect(told.arrival).toBe('around 3:30 pm, by taxi');
+  expect(sheetMessage('Mill House', day, [told])).toContain('around 3:30 pm, by taxi · paid');
 });
 
 test('each house has a sheet of its own, without stays that do not take place', () => {

@@ -5,6 +5,7 @@ import { countOf } from '../core/count-of.ts';
 import { formatFullDay } from '../core/format-dates.ts';
 import { formatMinor } from '../core/money.ts';
 import { owedMinor } from '../money/deposit.ts';
+import { type ArrivalForm, formatArrival } from './arrival-form.ts';
 import type { HouseFacts } from './house-facts.ts';
 import { formatBeds } from './house-text.ts';
 
@@ -16,6 +17,8 @@ export type ArrivalRow = {
   mobile: string;
   /** Rooms, people and nights. */
   stay: string;
+  /** Expected time and way, e.g. "around 3:30 pm, by taxi"; '' when the guest has not told. */
+  arrival: string;
   beds: string;
   /** "paid", or what the desk still has to collect. */
   money: string;
@@ -36,8 +39,15 @@ export function sheetsOfDay(bookings: readonly Booking[]): ArrivalSheet[] {
   return [...sheets.values()].sort((a, b) => a.hotelName.localeCompare(b.hotelName));
 }
 
-/** @param beds by room type, as far as the house has entered them */
-export function arrivalRow(booking: Booking, beds: HouseFacts['beds']): ArrivalRow {
+/**
+ * @param beds by room type, as far as the house has entered them
+ * @param form as far as the guest has filled it in
+ */
+export function arrivalRow(
+  booking: Booking,
+  beds: HouseFacts['beds'],
+  form?: Pick<ArrivalForm, 'time' | 'way'>,
+): ArrivalRow {
   const { guests, childAges, nights, currency } = booking;
   const owed = owedMinor(booking);
   const ages = childAges.length === 0 ? '' : ` (children of ${childAges.join(', ')})`;
@@ -47,6 +57,7 @@ export function arrivalRow(booking: Booking, beds: HouseFacts['beds']): ArrivalR
     guest: booking.guestName || booking.guestEmail,
     mobile: booking.guestMobile,
     stay: `${roomWords(booking)}, ${countOf(guests, 'guest')}${ages}, ${countOf(nights, 'night')}`,
+    arrival: form === undefined ? '' : formatArrival(form),
     beds: formatBeds(beds[booking.room.roomTypeId] ?? []),
     money: owed === 0 ? 'paid' : `owes ${formatMinor(owed, currency)}`,
   };
@@ -66,8 +77,8 @@ export function sheetMessage(
     `${hotelName}: ${countOf(rows.length, 'arrival')} on ${formatFullDay(day)}`,
     ...rows
       .slice(0, inMessage)
-      .map(({ reference, guest, mobile, stay, money }) =>
-        [guest, mobile, stay, money, reference].filter(Boolean).join(' · '),
+      .map(({ reference, guest, mobile, stay, arrival, money }) =>
+        [guest, mobile, stay, arrival, money, reference].filter(Boolean).join(' · '),
       ),
     ...(more > 0 ? [`and ${more} more`] : []),
   ].join('\n');

@@ -65,6 +65,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     erasure: 'edit',
     why: 'Telephone and way of a house, which staff edit; its host may be named',
   },
+  arrivals: { erasure: 'delete', why: 'Names and nationalities of those who come, and when' },
   monthSheets: { erasure: 'none', why: 'Numbers of units' },
   blocks: { erasure: 'redact', why: 'Nights of rooms; staff may have noted a name' },
   searchParts: { erasure: 'none', why: 'Hotels and taken nights, without guests' },

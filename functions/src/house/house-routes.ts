@@ -1,5 +1,7 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
+import { arrivalFormLimits, arrivalFormMessages } from '@kerala-stays/domain/house/arrival-form';
+import { arrivalFormSchema } from '@kerala-stays/domain/house/arrival-form-input';
 import { houseLimits } from '@kerala-stays/domain/house/house-facts';
 import { houseBodySchema } from '@kerala-stays/domain/house/house-input';
 import { houseMessages } from '@kerala-stays/domain/house/house-messages';
@@ -9,6 +11,7 @@ import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { Documents } from '../platform/documents.ts';
 import { ownBooking } from '../records/bookings/own-booking.ts';
+import { findArrivalForm, saveArrivalForm } from './arrival-form.ts';
 import { findHouseOfStay } from './house-of-stay.ts';
 import { findHouse } from './house-repository.ts';
 import { saveHouse } from './save-house.ts';
@@ -54,6 +57,33 @@ export function houseRoutes(deps: () => { documents: Documents }): ApiRoute[] {
         const { documents } = deps();
         const { booking } = await ownBooking(documents, call, call.param('id'));
         return data(await findHouseOfStay(documents, booking, dateInKerala(call.now)));
+      },
+    }),
+    route('GET /bookings/:id/arrival', {
+      access: 'guest-or-link',
+      failureMessage: messages.generic,
+      rejections: ['not-found'],
+      handle: async (call) => {
+        const { documents } = deps();
+        const { booking } = await ownBooking(documents, call, call.param('id'));
+        return data({ arrival: await findArrivalForm(documents, booking._id) });
+      },
+    }),
+    route('PUT /bookings/:id/arrival', {
+      access: 'guest-or-link',
+      audit: { collection: 'bookings', what: 'Arrival form changed' },
+      maxJsonBytes: arrivalFormLimits.bytes,
+      failureMessage: messages.generic,
+      rejections: ['not-found', 'conflict', 'too-large'],
+      handle: async (call) => {
+        const { documents } = deps();
+        const { booking } = await ownBooking(documents, call, call.param('id'));
+        const form = validate(arrivalFormSchema, await jsonFields(call), {
+          missing: messages.fillRequired,
+          fallback: messages.malformedBody,
+        });
+        const arrival = await saveArrivalForm(documents, booking, form, call.now);
+        return done(arrivalFormMessages.saved, { arrival });
       },
     }),
   ];

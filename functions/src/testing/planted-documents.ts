@@ -54,6 +54,7 @@ const stored: Record<CollectionName, Stored | 'ids and numbers'> = {
   rateCards: { type: ['domain/src/rates/rate-card.ts', 'RateCard'] },
   houseFacts: { type: ['domain/src/house/house-facts.ts', 'HouseFacts'] },
   housePrivate: { type: ['domain/src/house/house-facts.ts', 'HousePrivate'] },
+  arrivals: { type: ['domain/src/house/arrival-form.ts', 'ArrivalForm'] },
   monthSheets: 'ids and numbers',
   blocks: { type: ['domain/src/bookings/block.ts', 'Block'] },
   // Copies of public texts.
@@ -163,6 +164,7 @@ export function plantedDocuments(
     rateCards: { data: { version: 1 } },
     houseFacts: { data: { version: 1 } },
     housePrivate: { data: {} },
+    arrivals: { id: bookingId, data: { version: 1 } },
     blocks: { data: { hotelId: id, from: '2026-01-03', to: '2026-01-04', kind: 'other' } },
     calendarFeeds: { data: { hotelId: id, provider: 'other', state: 'paused' } },
     taxDocuments: { data: { bookingId, guestEmail: email } },

@@ -2,6 +2,7 @@ import { auditLogMonths } from '../config.ts';
 import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 import {
+  sweepArrivals,
   sweepAuditLog,
   sweepCalendarExports,
   sweepMonthSheets,
@@ -20,6 +21,7 @@ export async function sweepOld(documents: Documents, now: Date, clock: JobClock)
     (await sweepMonthSheets(documents, now, clock)) +
     (await sweepCalendarExports(documents, now, clock)) +
     (await sweepReviewEvidence(documents, now, clock)) +
+    (await sweepArrivals(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock))
   );

@@ -4,6 +4,7 @@ import { startClock } from '../platform/job-clock.ts';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
 import {
   keptDays,
+  sweepArrivals,
   sweepAuditLog,
   sweepBouncedAddresses,
   sweepCalendarExports,
@@ -49,6 +50,8 @@ it('what is over is deleted, what may still be needed stays', async () => {
   }
   documents.seed('reviewEvidence', 'old', { decidedAt: daysAgo(keptDays.reviewEvidence + 1) });
   documents.seed('reviewEvidence', 'new', { decidedAt: daysAgo(keptDays.reviewEvidence - 1) });
+  documents.seed('arrivals', 'old', { checkOutDate: day(keptDays.arrivals + 1) });
+  documents.seed('arrivals', 'new', { checkOutDate: day(keptDays.arrivals) });
   documents.seed('auditLog', 'old', { at: new Date('2023-11-20') });
   documents.seed('auditLog', 'new', { at: new Date('2023-11-22') });
   documents.seed('bookings', 'b', { createdAt: daysAgo(4000) });
@@ -63,8 +66,10 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(await sweepMonthSheets(documents, now, noEnd)).toBe(1);
   expect(await sweepPaymentTraces(documents, now, noEnd)).toBe(4);
   expect(await sweepReviewEvidence(documents, now, noEnd)).toBe(1);
+  expect(await sweepArrivals(documents, now, noEnd)).toBe(1);
   expect(await sweepAuditLog(documents, 36, now, noEnd)).toBe(1);
   expect(Object.keys(documents.snapshot())).toEqual([
+    'arrivals/new',
     'auditLog/new',
     'bookings/b',
     'bouncedAddresses/new',

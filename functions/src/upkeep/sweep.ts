@@ -22,6 +22,8 @@ export const keptDays = {
   paymentAttempts: 550,
   /** The original text of a review, after the last decision about it. */
   reviewEvidence: 365,
+  /** Arrival forms, after the departure. */
+  arrivals: 30,
 } as const;
 
 /**
@@ -160,6 +162,16 @@ export function sweepReviewEvidence(
   return sweep(
     documents,
     { collection: collections.reviewEvidence, where: [['decidedAt', '<', before]] },
+    clock,
+  );
+}
+
+/** Arrival forms, a month after the departure. */
+export function sweepArrivals(documents: Documents, now: Date, clock: JobClock): Promise<number> {
+  const before = addDays(dateInKerala(now), -keptDays.arrivals);
+  return sweep(
+    documents,
+    { collection: collections.arrivals, where: [['checkOutDate', '<', before]] },
     clock,
   );
 }

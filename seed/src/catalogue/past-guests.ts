@@ -1,4 +1,5 @@
 import { type Billing, india } from '@kerala-stays/domain/billing/billing';
+import { countryName, homeCountry } from '@kerala-stays/domain/core/countries';
 import { slugify } from '@kerala-stays/domain/core/slug';
 
 export type PastGuest = {
@@ -22,18 +23,18 @@ const names = [
   ...['Yusuf Merchant', 'Divya Nair', 'Emma Lindqvist', 'Prakash Shenoy'],
 ];
 
-/** Countries of those who live abroad. */
+/** Countries of those who live abroad, by code. */
 const countries: Readonly<Record<string, string>> = {
-  'Hannah Brandt': 'Germany',
-  'Oliver Hughes': 'United Kingdom',
-  'Claire Dubois': 'France',
-  'Ingrid Solberg': 'Norway',
-  'Elena Petrova': 'Bulgaria',
-  'Samuel Osei': 'Ghana',
-  'Marco Ferrari': 'Italy',
-  'Peter van Dijk': 'Netherlands',
-  'Mei Lin Tan': 'Singapore',
-  'Emma Lindqvist': 'Sweden',
+  'Hannah Brandt': 'DE',
+  'Oliver Hughes': 'GB',
+  'Claire Dubois': 'FR',
+  'Ingrid Solberg': 'NO',
+  'Elena Petrova': 'BG',
+  'Samuel Osei': 'GH',
+  'Marco Ferrari': 'IT',
+  'Peter van Dijk': 'NL',
+  'Mei Lin Tan': 'SG',
+  'Emma Lindqvist': 'SE',
 };
 
 const streets = ['Museum Road', 'Lake View Lane', 'Temple Street', 'Church Cross Road'];
@@ -47,11 +48,21 @@ const towns: readonly [town: string, pin: string, stateCode: string][] = [
   ['Hyderabad', '500034', '36'],
 ];
 
+/** The code of a past guest's country. */
+export const nationalityOf = (name: string): string => countries[name] ?? homeCountry;
+
 function billingOf(name: string, place: number): Billing {
   const street = `${place + 3} ${streets[place % streets.length]}`;
   const country = countries[name];
   if (country !== undefined) {
-    return { name, address: street, pin: '', stateCode: '', country, gstin: '' };
+    return {
+      name,
+      address: street,
+      pin: '',
+      stateCode: '',
+      country: countryName(country),
+      gstin: '',
+    };
   }
   const [town, pin, stateCode] = towns[place % towns.length] ?? ['', '', ''];
   return { name, address: `${street}, ${town}`, pin, stateCode, country: india, gstin: '' };

@@ -1,6 +1,6 @@
 import { exampleBilling } from '@kerala-stays/domain/api/tax-operations';
 import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
-import { noHousePrivate } from '@kerala-stays/domain/testing/houses';
+import { noArrivalForm, noHousePrivate } from '@kerala-stays/domain/testing/houses';
 import { inDays } from '../../payments/support/payment-scene.ts';
 import { matrixRows, type Sent } from '../matrix/rows.ts';
 
@@ -56,6 +56,7 @@ const ofOthers: Record<string, object> = {
   'POST /bookings/{id}/arrival': { kind: 'checked-in' },
   'POST /bookings/{id}/cancel': {},
   'POST /bookings/{id}/reschedule': { checkIn: inDays(40) },
+  'PUT /bookings/{id}/arrival': noArrivalForm,
   'PUT /hotels/{id}/house': { facts: noHouseFacts, private: noHousePrivate },
   'PUT /hotels/{id}/rates': {
     version: 0,

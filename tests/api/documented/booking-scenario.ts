@@ -3,6 +3,7 @@ import { createServer } from 'node:http';
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays } from '@kerala-stays/domain/core/calendar';
+import { noArrivalForm } from '@kerala-stays/domain/testing/houses';
 import { vi } from 'vitest';
 import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
 import { newDelivery } from '../../../functions/src/mail/delivery.ts';
@@ -61,6 +62,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await mine('POST', '/bookings/claim', claim);
   await mine('GET', `/bookings/${_id}`);
   await mine('GET', `/bookings/${_id}/house`);
+  await mine('GET', `/bookings/${_id}/arrival`);
   await staff('POST', `/bookings/${_id}/trip-link`);
   await staff('POST', '/bookings/nowhere/trip-link');
   const [hold, pay, by] = [
@@ -183,8 +185,10 @@ async function changeStay(staff: CallAs): Promise<void> {
   for (const seenTotalMinor of [24_000, 36_000]) {
     await staff('POST', `/bookings/${_id}/change`, { ...change, seenTotalMinor });
   }
+  await staff('PUT', `/bookings/${_id}/arrival`, noArrivalForm);
   await staff('POST', `/bookings/${_id}/arrival`, arrival);
   await staff('POST', `/bookings/${_id}/payments`, { method: 'cash', note: 'At the desk' });
+  await staff('PUT', `/bookings/${_id}/arrival`, noArrivalForm);
   await staff('POST', `/bookings/${_id}/arrival`, arrival);
   await staff('POST', `/bookings/${_id}/change/preview`, { checkIn: inDays(5) });
 }

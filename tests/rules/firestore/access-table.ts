@@ -117,6 +117,12 @@ houseFacts             create     no       no     no     no      no   no     no 
 houseFacts             update     no       no     no     no      no   no     no       no          no
 houseFacts             delete     no       no     no     no      no   no     no       no          no
 
+arrivals               get        no       no     no     no      no   yes    no       yes         no
+arrivals               list       no       no     no     no      no   no     no       no          no
+arrivals               create     no       no     no     no      no   no     no       no          no
+arrivals               update     no       no     no     no      no   no     no       no          no
+arrivals               delete     no       no     no     no      no   no     no       no          no
+
 reviewStats            get        yes      yes    yes    yes     yes  yes    yes      yes         yes
 reviewStats            list       no       no     no     no      no   no     no       no          no
 reviewStats            create     no       no     no     no      no   no     no       no          no

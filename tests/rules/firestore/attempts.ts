@@ -298,6 +298,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   rateCards: closed('rateCards/one'),
   houseFacts: closed('houseFacts/active'),
   housePrivate: closed('housePrivate/active'),
+  arrivals: closed('arrivals/one'),
   calendarExports: closed('calendarExports/one'),
   calendarFeeds: { ...closed('calendarFeeds/one'), list: list('calendarFeeds') },
   calendarFeedUrls: closed('calendarFeedUrls/one'),

@@ -31,6 +31,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   meta: ['cities', 'cityVersions', 'hotels'],
   monthSheets: ['taken'],
   searchParts: ['data'],
+  arrivals: ['people'],
   houseFacts: ['accessible', 'beds', 'rules'],
   rateCards: ['guests', 'offers', 'seasons', 'specials', 'standard', 'tax'],
   taxDocuments: ['groups', 'lines', 'recipient', 'stay', 'supplier'],

@@ -41,6 +41,7 @@ export const upkeepQueries: RegisteredQuery[] = [
       ['stripeEvents', 'createdAt', '<'],
       ['monthSheets', 'month', '<'],
       ['auditLog', 'at', '<'],
+      ['arrivals', 'checkOutDate', '<'],
     ] as const
   ).map(([collection, field, op]) => ({
     askedBy: ['functions/src/upkeep/sweep.ts'],

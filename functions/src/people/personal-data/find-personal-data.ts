@@ -65,6 +65,7 @@ const searchedFirst = [
   collections.couponUses,
   collections.reviews,
   collections.reviewEvidence,
+  collections.arrivals,
 ] as const satisfies readonly CollectionName[];
 
 /**
@@ -97,6 +98,7 @@ const searchedByTies = [
   collections.bouncedAddresses,
   collections.couponUses,
   collections.taxDocuments,
+  collections.arrivals,
 ] as const;
 
 /** A collection without keys is read whole; a larger one would exceed the time of a call. */
@@ -219,6 +221,8 @@ function idsOf(collection: Searched, { email }: Person, ties: Ties): string[] {
   switch (collection) {
     case collections.users:
       return [...ties.uids];
+    case collections.arrivals:
+      return [...ties.bookings];
     case collections.mail:
       return acknowledgementIds(ties);
     case collections.bouncedAddresses:
@@ -233,7 +237,7 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
   if (collection === collections.users) {
     return person.email === '' ? [] : [{ where: [['email', '==', person.email]] }];
   }
-  if (collection === collections.bouncedAddresses) return [];
+  if (collection === collections.bouncedAddresses || collection === collections.arrivals) return [];
   const byKey = keysOfPerson(person).map(
     (key): Pick<Search, 'where'> => ({ where: [['personKeys', 'array-contains', key]] }),
   );

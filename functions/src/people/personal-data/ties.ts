@@ -78,6 +78,7 @@ export function isOwn(
       return ties.bookings.has(readText(data.bookingId));
     case 'reviews':
     case 'reviewEvidence':
+    case 'arrivals':
       return ties.bookings.has(id);
     case 'couponUses':
       return (

@@ -6,6 +6,7 @@ import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { TripPage } from '#web/site/bookings/components/trip-page.tsx';
 import { ConversationSection } from '#web/site/conversation/components/conversation-section.tsx';
+import { ArrivalSection } from '#web/site/house/components/arrival-section.tsx';
 import { HouseOfStay } from '#web/site/house/components/house-of-stay.tsx';
 import { ReviewSection } from '#web/site/reviews/components/review-section.tsx';
 
@@ -42,6 +43,7 @@ function Stay() {
       key={bookingId}
       bookingId={bookingId}
       renderHouse={(booking) => <HouseOfStay booking={booking} />}
+      renderArrival={(booking) => <ArrivalSection booking={booking} />}
       renderReview={(booking) => <ReviewSection booking={booking} />}
       loadVoucher={loadVoucher}
       conversation={<ConversationSection of={{ kind: 'booking', id: bookingId }} />}

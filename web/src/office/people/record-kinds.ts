@@ -25,6 +25,7 @@ export const recordNames: Partial<Record<CollectionName, string>> = {
   rateCards: 'Rates',
   houseFacts: 'Facts of houses',
   housePrivate: 'Telephones and ways of houses',
+  arrivals: 'Arrivals',
   categories: 'Category',
   banners: 'Banner',
   coupons: 'Coupon',

@@ -10,6 +10,8 @@ const useArrivalsOn = vi.hoisted(() => vi.fn());
 vi.mock('../api/use-arrivals-on.ts', () => ({ maxArrivals: 200, useArrivalsOn }));
 const loadHouse = vi.hoisted(() => vi.fn());
 vi.mock('../api/house-calls.ts', () => ({ loadHouse }));
+const useArrivalForms = vi.hoisted(() => vi.fn());
+vi.mock('../api/use-arrival-forms.ts', () => ({ useArrivalForms }));
 const getIdToken = async () => 'token';
 vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => ({ getIdToken }) }));
 
@@ -31,6 +33,7 @@ const show = (items: object[], at = '/admin/arrivals') => {
   renderPart(<ArrivalsPage />, { at });
 };
 beforeEach(() => {
+  useArrivalForms.mockReturnValue(new Map());
   loadHouse.mockResolvedValue({
     ok: true,
     value: {
@@ -49,6 +52,15 @@ test('a house has its sheet, and its telephone gets the same lines by WhatsApp',
   const sent = new URL(link.getAttribute('href') ?? '');
   expect(sent.origin + sent.pathname).toBe('https://wa.me/919847022222');
   expect(sent.searchParams.get('text')).toContain('Asha Nair · Double Bed, 2 guests, 2 nights');
+});
+
+test('the sheet and its message say when and how a guest comes who has told', async () => {
+  useArrivalForms.mockReturnValue(new Map([['b1', { time: '21:30', way: 'car' }]]));
+  show([stay]);
+  expect(await screen.findByText(/^around 9:30 pm, by car · Double Bed/)).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Send to Mill House by WhatsApp' });
+  const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
+  expect(text).toContain('around 9:30 pm, by car');
 });
 
 test('a house that cannot be read still has its arrivals, and says so', async () => {

@@ -14,6 +14,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useArrivalForms } from '../api/use-arrival-forms.ts';
 import { useHouse } from '../use-house.ts';
 
 const notPrinted = { '@media print': { display: 'none' } } as const;
@@ -23,7 +24,10 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
   const { hotelId, hotelName, bookings } = sheet;
   const { loaded, load } = useHouse(hotelId);
   const house = loaded !== null && 'house' in loaded ? loaded.house : null;
-  const rows = bookings.map((booking) => arrivalRow(booking, house?.facts.beds ?? {}));
+  const forms = useArrivalForms(bookings.map(({ _id }) => _id));
+  const rows = bookings.map((booking) =>
+    arrivalRow(booking, house?.facts.beds ?? {}, forms.get(booking._id)),
+  );
   const number = internationalNumber(house?.private.phone ?? '');
   return (
     <Box
@@ -58,7 +62,7 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
         </Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
-        {rows.map(({ id, reference, guest, mobile, stay, beds, money }) => (
+        {rows.map(({ id, reference, guest, mobile, stay, arrival, beds, money }) => (
           <Box
             component="li"
             key={id}
@@ -71,7 +75,7 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
               <strong>{money}</strong>
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {[stay, beds, mobile, reference].filter(Boolean).join(' · ')}
+              {[arrival, stay, beds, mobile, reference].filter(Boolean).join(' · ')}
             </Typography>
           </Box>
         ))}

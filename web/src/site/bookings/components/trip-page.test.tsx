@@ -18,6 +18,7 @@ async function openWithoutKey(): Promise<void> {
       bookingId="b1"
       conversation={null}
       loadVoucher={async () => {}}
+      renderArrival={() => null}
       renderHouse={none}
       renderReview={none}
     />,

@@ -48,6 +48,7 @@ export function TripPage({
   conversation,
   renderReview,
   renderHouse,
+  renderArrival,
   loadVoucher,
 }: {
   bookingId: string;
@@ -57,6 +58,8 @@ export function TripPage({
   renderReview: (booking: Booking) => ReactNode;
   /** The house as its guest needs it; from another feature. */
   renderHouse: (booking: Booking) => ReactNode;
+  /** The arrival form; from another feature. */
+  renderArrival: (booking: Booking) => ReactNode;
   /** Loads the code of the voucher, to be kept with the page. */
   loadVoucher: () => Promise<unknown>;
 }) {
@@ -89,6 +92,7 @@ export function TripPage({
           conversation={conversation}
           review={renderReview(trip.booking)}
           house={renderHouse(trip.booking)}
+          arrival={renderArrival(trip.booking)}
           loadVoucher={loadVoucher}
           onChanged={reload}
         />

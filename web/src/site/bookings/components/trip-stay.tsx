@@ -102,6 +102,7 @@ type TripStayProps = {
   conversation: ReactNode;
   review: ReactNode;
   house: ReactNode;
+  arrival: ReactNode;
   loadVoucher: () => Promise<unknown>;
   onChanged: () => void;
 };
@@ -114,6 +115,7 @@ export function TripStay({
   conversation,
   review,
   house,
+  arrival,
   loadVoucher,
   onChanged,
 }: TripStayProps) {
@@ -147,6 +149,7 @@ export function TripStay({
         <div className={styles.main}>
           {!isKept && <TripActions booking={booking} onChanged={onChanged} />}
           <Facts booking={booking} />
+          {!isKept && arrival}
           {house}
           <details>
             <summary>Cancellation and refunds</summary>

@@ -1,0 +1,30 @@
+import { z } from 'zod';
+import { isCountry } from '../core/countries.ts';
+import { normaliseLine } from '../core/plain-text.ts';
+import { isTimeOfDay } from '../core/time-of-day.ts';
+import {
+  type ArrivalWay,
+  arrivalFormLimits,
+  arrivalFormMessages,
+  arrivalWays,
+} from './arrival-form.ts';
+
+const optional = (isValid: (typed: string) => boolean, message: string) =>
+  z.string(message).refine((typed) => typed === '' || isValid(typed), message);
+
+const person = z.object({
+  name: z
+    .string()
+    .transform(normaliseLine)
+    .pipe(z.string().max(arrivalFormLimits.name, arrivalFormMessages.name)),
+  nationality: optional(isCountry, arrivalFormMessages.country),
+  isChild: z.boolean(),
+});
+
+/** Body of `PUT /api/bookings/:id/arrival`. */
+export const arrivalFormSchema = z.object({
+  version: z.int().min(0),
+  time: optional(isTimeOfDay, arrivalFormMessages.time),
+  way: z.union([z.literal(''), z.enum(Object.keys(arrivalWays) as [ArrivalWay, ...ArrivalWay[]])]),
+  people: z.array(person).max(arrivalFormLimits.people, arrivalFormMessages.people),
+});
