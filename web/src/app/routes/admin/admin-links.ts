@@ -14,6 +14,7 @@ import Outbox from '@mui/icons-material/OutboxOutlined';
 import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
 import Reviews from '@mui/icons-material/RateReviewOutlined';
 import Invoices from '@mui/icons-material/ReceiptLongOutlined';
+import Arrivals from '@mui/icons-material/RoomServiceOutlined';
 import Suppliers from '@mui/icons-material/StorefrontOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import { paths } from '#web/config/paths.ts';
@@ -30,6 +31,7 @@ export const adminLinkGroups: AdminLinkGroup[] = [
       { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail },
       { href: paths.admin.conversations.href, label: 'Conversations', Icon: Forum },
       { href: paths.admin.board.href, label: 'Board', Icon: CalendarView },
+      { href: paths.admin.arrivals.href, label: 'Arrivals', Icon: Arrivals },
       { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
       { href: paths.admin.mail.href, label: 'Messages', Icon: Outbox },
     ],

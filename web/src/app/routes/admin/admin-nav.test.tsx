@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
 import { paths } from '#web/config/paths.ts';
+import { adminLinkGroups } from './admin-links.ts';
 import { AdminNav } from './admin-nav.tsx';
 import { OfficeCountsContext } from './office-counts.ts';
 
@@ -27,4 +28,13 @@ test('what waits stands beside its link, in words for who cannot see it, and mov
 test('the foot names the version, for a report of a fault', () => {
   render(office(0));
   expect(screen.getByText(`Version ${version}`)).toBeVisible();
+});
+
+test('every page of the office that needs no id has its link', () => {
+  const { path: _path, href, ...pages } = paths.admin;
+  const places = Object.values(pages).map(({ path }) => path as string);
+  const linked = adminLinkGroups.flatMap(({ links }) => links.map((link) => link.href));
+  expect(linked.toSorted()).toEqual(
+    [href, ...places.filter((path) => !path.includes(':'))].toSorted(),
+  );
 });
