@@ -81,7 +81,7 @@ const chunkGroups = [
     test: modules(
       '/web/src/(main|app/app|served/snapshot)\\.tsx?',
       '/web/src/components/(section|part-boundary|site-image)\\.tsx',
-      '/web/src/lib/(browser/(page-head|use-address-params|use-is-here)|api/server-clock|layers/use-opening)\\.ts',
+      '/web/src/lib/(browser/(page-head|use-address-params|use-is-here|use-search-params)|api/server-clock|layers/use-opening)\\.ts',
       '/web/src/site/catalogue/hotels/components/(arriving-hotel|feature-chips|highlights)\\.tsx',
       '/domain/src/(core/(calendar|count-of|document-id|page-messages)|catalogue/(hotel-card|hotel-read)|search/people-params)\\.ts',
     ),

@@ -11,7 +11,8 @@ import {
 } from '@kerala-stays/domain/bookings/booking-search';
 import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { maxSearchLength } from '@kerala-stays/domain/core/desk-search';
-import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import type { NavigateOptions } from 'react-router-dom';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { useOpenedStep } from '#web/lib/layers/use-opened-step.ts';
 
 const id = /^[\w-]{1,128}$/;

@@ -4,11 +4,11 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { useLeaveWarning } from '#web/lib/forms/use-leave-warning.ts';
 import { formatSaved } from '../../components/office/saved-text.ts';
 import { problemsUnder } from './rate-section.ts';
@@ -32,7 +32,7 @@ function RateEditor({ hotel, rates }: { hotel: Hotel; rates: EditedRates }) {
       <GlobalStyles styles={yearStyles} />
       <Tabs
         value={current.id}
-        onChange={(_event, id: string) => setParams({ tab: 'rates', part: id })}
+        onChange={(_event, id: string) => setParams(() => ({ tab: 'rates', part: id }))}
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label="Sections of the rates"

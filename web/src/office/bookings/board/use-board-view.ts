@@ -4,7 +4,8 @@ import {
   type CalendarDate,
   parseCalendarDate,
 } from '@kerala-stays/domain/core/calendar';
-import { type NavigateOptions, useSearchParams } from 'react-router-dom';
+import type { NavigateOptions } from 'react-router-dom';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { useOpenedStep } from '#web/lib/layers/use-opened-step.ts';
 import type { BoardWindow } from './board-bars.ts';
 
@@ -24,29 +25,36 @@ export type BoardView = {
   close: () => void;
   /** Moves to another window of the same length. */
   goTo: (from: CalendarDate) => void;
+  /** Moves by this many days, negative for earlier; quick presses add up. */
+  goDays: (by: number) => void;
   /** Moves by this many months, negative for earlier. */
   goMonths: (by: number) => void;
 };
+
+function withValues(current: URLSearchParams, values: Record<string, string>): URLSearchParams {
+  const next = new URLSearchParams(current);
+  for (const [name, value] of Object.entries(values)) {
+    if (value === '') next.delete(name);
+    else next.set(name, value);
+  }
+  return next;
+}
 
 /** State of the board in the address, so that Back, reload and links work. Phones show one week. */
 export function useBoardView(today: CalendarDate, isPhone: boolean): BoardView {
   const [params, setParams] = useSearchParams();
   const text = (name: string) => params.get(name) ?? '';
   const days = isPhone ? 7 : (boardStretches.find((known) => String(known) === text('days')) ?? 31);
-  const from = parseCalendarDate(text('from')) ?? addDays(today, isPhone ? 0 : -3);
+  const fromOf = (asked: URLSearchParams) =>
+    parseCalendarDate(asked.get('from') ?? '') ?? addDays(today, isPhone ? 0 : -3);
   const step = useOpenedStep('booking');
   const set = (values: Record<string, string>, options?: NavigateOptions) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      for (const [name, value] of Object.entries(values)) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
-    }, options);
+    setParams((current) => withValues(current, values), options);
+  const move = (to: (from: CalendarDate) => CalendarDate) =>
+    setParams((current) => withValues(current, { from: to(fromOf(current)) }));
   return {
     hotel: id.exec(text('hotel'))?.[0] ?? '',
-    window: { from, days },
+    window: { from: fromOf(params), days },
     openId: id.exec(text('booking'))?.[0] ?? '',
     change: set,
     open: (bookingId) => set({ booking: bookingId }, step.opening),
@@ -54,6 +62,7 @@ export function useBoardView(today: CalendarDate, isPhone: boolean): BoardView {
       if (!step.close()) set({ booking: '' }, { replace: true });
     },
     goTo: (day) => set({ from: day }),
-    goMonths: (by) => set({ from: addMonths(from, by) }),
+    goDays: (by) => move((from) => addDays(from, by)),
+    goMonths: (by) => move((from) => addMonths(from, by)),
   };
 }

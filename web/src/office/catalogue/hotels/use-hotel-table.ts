@@ -6,7 +6,7 @@ import {
   staffHotelSorts,
 } from '@kerala-stays/domain/catalogue/staff-hotel-query';
 import { startTransition, useCallback, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import type { StaffHotelCursor, StaffHotelPage } from '#web/lib/firebase/staff-hotel-pages.ts';
 
 const pageSizes = [25, 50, 100];
@@ -64,13 +64,17 @@ export function useHotelTable() {
   const [cursors, setCursors] = useState<StaffHotelCursor[]>([]);
 
   const change = useCallback(
-    (part: Partial<TableView>) => {
+    (next: (view: TableView) => Partial<TableView>) => {
       // The router navigates in a transition. Without one here, the first page of the old view
       // would be read.
       startTransition(() => setCursors([]));
-      setParams((current) => writeTableView({ ...readTableView(current), ...part }), {
-        replace: true,
-      });
+      setParams(
+        (current) => {
+          const view = readTableView(current);
+          return writeTableView({ ...view, ...next(view) });
+        },
+        { replace: true },
+      );
     },
     [setParams],
   );

@@ -3,8 +3,8 @@ import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useReducer, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import {
   type ConversationChoice,
   type ConversationsView,

@@ -7,12 +7,12 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useSearchParams } from 'react-router-dom';
 import { printStyles } from '#web/components/documents/paper-styles.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { maxArrivals, useArrivalsOn } from '../api/use-arrivals-on.ts';
 import { HouseSheet } from './house-sheet.tsx';
 
@@ -26,7 +26,8 @@ export function ArrivalsPage() {
   const live = useArrivalsOn(day);
   const bookings = live.data?.items ?? [];
   const sheets = sheetsOfDay(bookings);
-  const show = (next: string) => setParams(next === '' || next === today ? {} : { day: next });
+  const show = (next: string) =>
+    setParams(() => new URLSearchParams(next === '' || next === today ? {} : { day: next }));
   return (
     <AdminPage
       title="Arrivals"

@@ -4,9 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { DensitySwitch } from '#web/components/office/density-switch.tsx';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { contactLinks } from '../contact-links.ts';
 import { saveCsv } from '../inquiry-csv.ts';
 import { listInquiredHotels } from '../inquiry-view.ts';
@@ -96,7 +96,7 @@ export function InquiriesPage(props: InquiriesPageProps) {
             <OwnViews
               query={inbox.query}
               canSave={isFiltered && !isPhone}
-              onOpen={(query) => setParams(query)}
+              onOpen={(query) => setParams(() => new URLSearchParams(query))}
             />
           </InquiryTabs>
 

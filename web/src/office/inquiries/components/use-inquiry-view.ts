@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { useOpenedStep } from '#web/lib/layers/use-opened-step.ts';
 import {
   defaultSort,

@@ -5,12 +5,12 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useApiPages } from '#web/account/use-api-pages.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { listStaffReviews } from '../api/review-calls.ts';
 import { listLabels } from '../review-labels.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
@@ -46,7 +46,7 @@ export function ReviewsPage() {
     >
       <Tabs
         value={list}
-        onChange={(_, value: ReviewList) => setParams({ list: value })}
+        onChange={(_, value: ReviewList) => setParams(() => ({ list: value }))}
         aria-label="Reviews"
         variant="scrollable"
         sx={{ mb: 3 }}

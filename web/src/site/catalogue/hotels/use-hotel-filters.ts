@@ -6,8 +6,8 @@ import {
   toSearchParams,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { startTransition, useCallback, useMemo, useOptimistic } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { stayOf } from '#web/lib/browser/use-address-params.ts';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 
 /** The list's state, stored in the address: reload, Back and a shared link give the same list. */
 export function useHotelFilters() {

@@ -2,8 +2,8 @@ import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import { readPeople } from '@kerala-stays/domain/search/people-params';
 import { useCallback } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { stayParams } from '#web/lib/browser/use-address-params.ts';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 
 type AddressStay = { checkIn: CalendarDate; checkOut: CalendarDate; party: Party };
 

@@ -1,5 +1,5 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { addDays, type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import ChevronLeft from '@mui/icons-material/ChevronLeft';
 import ChevronRight from '@mui/icons-material/ChevronRight';
 import Refresh from '@mui/icons-material/Refresh';
@@ -25,7 +25,6 @@ type BoardToolbarProps = {
 export function BoardToolbar(props: BoardToolbarProps) {
   const { view, hotelId, hotelName, hotel, today, isPhone, onRefresh } = props;
   const { from, days } = view.window;
-  const step = (by: number) => view.goTo(addDays(from, by));
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 260px', maxWidth: 420 }}>
@@ -44,13 +43,13 @@ export function BoardToolbar(props: BoardToolbarProps) {
         </Button>
       )}
       <Box sx={{ display: 'flex', gap: { xs: 0, sm: 0.5 }, alignItems: 'center' }}>
-        <IconButton aria-label={`${days} days earlier`} onClick={() => step(-days)}>
+        <IconButton aria-label={`${days} days earlier`} onClick={() => view.goDays(-days)}>
           <ChevronLeft />
         </IconButton>
         <Button variant="outlined" size="small" onClick={() => view.change({ from: '' })}>
           Today
         </Button>
-        <IconButton aria-label={`${days} days later`} onClick={() => step(days)}>
+        <IconButton aria-label={`${days} days later`} onClick={() => view.goDays(days)}>
           <ChevronRight />
         </IconButton>
       </Box>

@@ -63,6 +63,7 @@ function renderLive(board: Board = fixtureBoard()) {
         open: openBooking,
         close: vi.fn(),
         goTo: vi.fn(),
+        goDays: vi.fn(),
         goMonths: vi.fn(),
       }}
       today={day('2026-12-02')}

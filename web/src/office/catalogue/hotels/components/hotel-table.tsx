@@ -58,7 +58,7 @@ function useOrderAndPages(table: Table, next: HotelPage['next'], isSortable: boo
   const onSort = useCallback(
     ([model]: GridSortModel) => {
       const by = staffHotelSorts.find((field) => field === model?.field);
-      if (by !== undefined) change({ sort: { by, direction: model?.sort ?? 'asc' } });
+      if (by !== undefined) change(() => ({ sort: { by, direction: model?.sort ?? 'asc' } }));
     },
     [change],
   );

@@ -12,7 +12,8 @@ import { useCities } from '../api/hotel-views.ts';
 type HotelToolbarProps = {
   filters: StaffHotelFilters;
   counts: Partial<Record<CountedHotelView, number>>;
-  onChange: (filters: StaffHotelFilters) => void;
+  /** Changes the filters as they are by then: quick presses add up. */
+  onChange: (next: (current: StaffHotelFilters) => StaffHotelFilters) => void;
 };
 
 const searchPauseMs = 250;
@@ -69,9 +70,9 @@ export function HotelToolbar({ filters, counts, onChange }: HotelToolbarProps) {
   useEffect(() => setSearch(filters.search), [filters.search]);
   useEffect(() => {
     if (search === filters.search) return;
-    const timer = setTimeout(() => onChange({ ...filters, search }), searchPauseMs);
+    const timer = setTimeout(() => onChange((current) => ({ ...current, search })), searchPauseMs);
     return () => clearTimeout(timer);
-  }, [search, filters, onChange]);
+  }, [search, filters.search, onChange]);
 
   return (
     <Stack spacing={1.5} sx={{ mb: 2 }}>
@@ -85,7 +86,10 @@ export function HotelToolbar({ filters, counts, onChange }: HotelToolbarProps) {
           onChange={(event) => setSearch(event.target.value)}
           sx={{ flex: '1 1 12rem', maxWidth: { sm: 420 } }}
         />
-        <CitySelect city={filters.city} onChange={(city) => onChange({ ...filters, city })} />
+        <CitySelect
+          city={filters.city}
+          onChange={(city) => onChange((current) => ({ ...current, city }))}
+        />
       </Stack>
       <Stack
         direction="row"
@@ -107,7 +111,7 @@ export function HotelToolbar({ filters, counts, onChange }: HotelToolbarProps) {
               aria-pressed={isOn}
               color={isOn ? 'primary' : 'default'}
               variant={isOn ? 'filled' : 'outlined'}
-              onClick={() => onChange(toggled(filters, toggle))}
+              onClick={() => onChange((current) => toggled(current, toggle))}
             />
           );
         })}

@@ -4,9 +4,10 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import type { ComponentType } from 'react';
-import { Link, useParams, useSearchParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { paths } from '#web/config/paths.ts';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { HotelDetailsTab } from './hotel-details-tab.tsx';
 import { ImagesTab } from './images-tab.tsx';
 import { LoadedHotel } from './loaded-hotel.tsx';
@@ -34,7 +35,9 @@ function ManageTabs({ hotel, HouseTab, RatesTab, CalendarsTab }: { hotel: Hotel 
     <>
       <Tabs
         value={current.id}
-        onChange={(_event, id: string) => setParams(id === 'details' ? {} : { tab: id })}
+        onChange={(_event, id: string) =>
+          setParams(() => new URLSearchParams(id === 'details' ? {} : { tab: id }))
+        }
         variant="scrollable"
         allowScrollButtonsMobile
         aria-label="Hotel sections"

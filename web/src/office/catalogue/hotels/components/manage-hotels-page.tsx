@@ -38,7 +38,11 @@ export function ManageHotelsPage({ ratesFiles }: { ratesFiles?: ReactNode }) {
   const { status, hotels, next, retry } = list;
   const [deleting, setDeleting] = useState<Hotel | null>(null);
   const isPhone = useMediaQuery('(max-width: 899px)');
-  const onFilters = useCallback((value: StaffHotelFilters) => change({ filters: value }), [change]);
+  const onFilters = useCallback(
+    (next: (current: StaffHotelFilters) => StaffHotelFilters) =>
+      change((view) => ({ filters: next(view.filters) })),
+    [change],
+  );
 
   const isFilteredAway =
     status === 'success' &&
@@ -94,7 +98,7 @@ export function ManageHotelsPage({ ratesFiles }: { ratesFiles?: ReactNode }) {
           title="No hotels found"
           text="No hotel has all of this."
           action={
-            <Button variant="outlined" onClick={() => onFilters(noStaffHotelFilters)}>
+            <Button variant="outlined" onClick={() => onFilters(() => noStaffHotelFilters)}>
               Clear filters
             </Button>
           }

@@ -11,13 +11,13 @@ import {
   type StayQuestion,
   toStayParams,
 } from '@kerala-stays/domain/search/stay-question';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { type ReactNode, startTransition, useOptimistic } from 'react';
 import buttons from '#web/components/button.module.css';
 import { useToast } from '#web/components/toasts.tsx';
 import { env } from '#web/config/env.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { stayOf } from '#web/lib/browser/use-address-params.ts';
+import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { type FoundStay, isUnknownPlace } from '../api/search-stays.ts';
 import { formatStays } from '../count-stays.ts';
 import { formatSleeps, formatStayPrice } from '../stay-price-text.ts';
@@ -69,29 +69,35 @@ function Instead({
 function FreeStayList({ question, renderUndated }: DatedListProps & { question: StayQuestion }) {
   const [params, setParams] = useSearchParams();
   const { found, problem, loadMore, loadingMore, retry } = useFreeStays(question);
+  // A quick second tap starts from the first one, before the router has rendered it.
+  const [asked, choose] = useOptimistic(question);
   const toast = useToast();
   // Hide prices that could not be confirmed again.
   if (problem !== '') {
     return <Instead problem={problem} onRetry={retry} renderUndated={renderUndated} />;
   }
-  const ask = (next: StayQuestion) => setParams(toStayParams(next), { preventScrollReset: true });
+  const ask = (next: StayQuestion) =>
+    startTransition(() => {
+      choose(next);
+      setParams(() => toStayParams(next), { preventScrollReset: true });
+    });
   const chosen = question.roomTypes.length + (question.max === null ? 0 : 1);
   return (
     <ListColumns
-      filters={question}
-      choices={datedChoices(question)}
+      filters={asked}
+      choices={datedChoices(asked)}
       count={
         found === undefined
           ? ''
           : formatStays({ shown: found.stays.length, hasMore: found.next !== '', total: null })
       }
       sort={{
-        value: question.sort,
+        value: asked.sort,
         options: datedSorts.map(({ sort, label }) => ({ value: sort, label })),
       }}
       onSort={(value) =>
         ask({
-          ...question,
+          ...asked,
           sort: datedSorts.find(({ sort }) => sort === value)?.sort ?? 'recommended',
         })
       }
