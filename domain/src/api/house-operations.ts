@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ArrivalForm } from '../house/arrival-form.ts';
 import { arrivalFormMessages } from '../house/arrival-form.ts';
 import { arrivalFormSchema } from '../house/arrival-form-input.ts';
@@ -29,11 +29,14 @@ const exampleContact: HousePrivate = {
   wifi: '',
 };
 const arrival = named('ArrivalForm', arrivalFormSchema) as unknown as z.ZodType<ArrivalForm>;
+const reported = z
+  .array(z.int())
+  .describe('Numbers of the guests whose arrival is reported: the form changes them no more');
 const exampleArrival: ArrivalForm = {
   version: 0,
   time: '15:30',
   way: 'taxi',
-  people: [{ name: 'Asha Menon', nationality: 'IN', isChild: false }],
+  people: [{ n: 1, name: 'Asha Menon', nationality: 'IN', isChild: false, particulars: null }],
 };
 const success = true as const;
 
@@ -77,21 +80,24 @@ export const houseOperations = {
     id: 'getArrivalForm',
     summary: 'What the guest of a stay told of the arrival; an empty form of version 0 before',
     tag: 'Bookings',
-    answer: answerOf({ arrival }),
-    example: () => ({ answer: { success, arrival: { ...exampleArrival, version: 1 } } }),
+    answer: answerOf({ arrival, reported }),
+    example: () => ({
+      answer: { success, arrival: { ...exampleArrival, version: 1 }, reported: [] },
+    }),
   }),
   'PUT /bookings/:id/arrival': operation({
     id: 'saveArrivalForm',
     summary: 'Replace what the guest tells of the arrival, naming the version that was seen',
     tag: 'Bookings',
     body: arrivalFormSchema as unknown as z.ZodType<ArrivalForm>,
-    answer: doneWith({ arrival }),
+    answer: doneWith({ arrival, reported }),
     example: () => ({
       body: exampleArrival,
       answer: {
         success,
         message: arrivalFormMessages.saved,
         arrival: { ...exampleArrival, version: 1 },
+        reported: [],
       },
     }),
   }),

@@ -66,6 +66,10 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     why: 'Telephone and way of a house, which staff edit; its host may be named',
   },
   arrivals: { erasure: 'delete', why: 'Names and nationalities of those who come, and when' },
+  registrations: {
+    erasure: 'keep',
+    why: 'The law asks every house to keep the particulars of foreigners for a year: they go thirteen months after the departure',
+  },
   monthSheets: { erasure: 'none', why: 'Numbers of units' },
   blocks: { erasure: 'redact', why: 'Nights of rooms; staff may have noted a name' },
   searchParts: { erasure: 'none', why: 'Hotels and taken nights, without guests' },

@@ -119,6 +119,11 @@ export const logEvents = {
     severity: 'warn',
     means: 'Guests wait longer than a day for an answer',
   },
+  'reports-waiting': {
+    severity: 'warn',
+    means:
+      'Foreigners have to be reported to the authorities within two hours, or were not in time',
+  },
   'payment-exceptions-open': { severity: 'warn', means: 'Money arrived that fits no booking' },
   'mail-stuck': {
     severity: 'warn',

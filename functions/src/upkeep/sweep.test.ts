@@ -14,6 +14,7 @@ import {
   sweepNightLocks,
   sweepPaymentTraces,
   sweepRateLimits,
+  sweepRegistrations,
   sweepReviewEvidence,
 } from './sweep.ts';
 
@@ -52,6 +53,8 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('reviewEvidence', 'new', { decidedAt: daysAgo(keptDays.reviewEvidence - 1) });
   documents.seed('arrivals', 'old', { checkOutDate: day(keptDays.arrivals + 1) });
   documents.seed('arrivals', 'new', { checkOutDate: day(keptDays.arrivals) });
+  documents.seed('registrations', 'old', { checkOutDate: day(keptDays.registrations + 1) });
+  documents.seed('registrations', 'new', { checkOutDate: day(keptDays.registrations) });
   documents.seed('auditLog', 'old', { at: new Date('2023-11-20') });
   documents.seed('auditLog', 'new', { at: new Date('2023-11-22') });
   documents.seed('bookings', 'b', { createdAt: daysAgo(4000) });
@@ -67,6 +70,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(await sweepPaymentTraces(documents, now, noEnd)).toBe(4);
   expect(await sweepReviewEvidence(documents, now, noEnd)).toBe(1);
   expect(await sweepArrivals(documents, now, noEnd)).toBe(1);
+  expect(await sweepRegistrations(documents, now, noEnd)).toBe(1);
   expect(await sweepAuditLog(documents, 36, now, noEnd)).toBe(1);
   expect(Object.keys(documents.snapshot())).toEqual([
     'arrivals/new',
@@ -89,6 +93,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
     'paymentAttempts/new-open',
     'paymentAttempts/open',
     'rateLimits/new',
+    'registrations/new',
     'reviewEvidence/new',
     'stripeEvents/new',
   ]);

@@ -24,6 +24,8 @@ export const keptDays = {
   reviewEvidence: 365,
   /** Arrival forms, after the departure. */
   arrivals: 30,
+  /** Particulars of foreigners, after the departure: the law asks for a year. */
+  registrations: 396,
 } as const;
 
 /**
@@ -194,4 +196,18 @@ export function sweepAuditLog(
 
 function daysAgo(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
+}
+
+/** Particulars of foreigners, thirteen months after their departure. */
+export function sweepRegistrations(
+  documents: Documents,
+  now: Date,
+  clock: JobClock,
+): Promise<number> {
+  const before = addDays(dateInKerala(now), -keptDays.registrations);
+  return sweep(
+    documents,
+    { collection: collections.registrations, where: [['checkOutDate', '<', before]] },
+    clock,
+  );
 }

@@ -42,6 +42,7 @@ export const upkeepQueries: RegisteredQuery[] = [
       ['monthSheets', 'month', '<'],
       ['auditLog', 'at', '<'],
       ['arrivals', 'checkOutDate', '<'],
+      ['registrations', 'checkOutDate', '<'],
     ] as const
   ).map(([collection, field, op]) => ({
     askedBy: ['functions/src/upkeep/sweep.ts'],

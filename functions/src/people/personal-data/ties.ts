@@ -72,6 +72,7 @@ export function isOwn(
         // A document of a transferred booking may name someone else.
         (readText(data.guestEmail) === '' && ties.bookings.has(readText(data.bookingId)))
       );
+    case 'registrations':
     case 'payments':
     case 'refunds':
     case 'paymentExceptions':
