@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
 import type { HousePrivate } from '@kerala-stays/domain/house/house-facts';
 import { goodToKnow } from '@kerala-stays/domain/house/house-text';
 import { useCallback, useEffect, useState } from 'react';
@@ -9,7 +10,7 @@ import { HouseRows } from './house-rows.tsx';
 
 /** A telephone number that is dialled by a press. */
 function Phone({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>;
+  return <a href={telLink(number)}>{number}</a>;
 }
 
 /** For the guest alone, once the stay is secured. */
