@@ -81,7 +81,8 @@ async function lookAtNewer(offset: number, before: Before): Promise<Seen> {
 function watchForInterrupt(): AbortSignal {
   const controller = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => controller.abort());
+    // npm and the entry script pass the same key press on again.
+    process.on(signal, () => controller.abort());
   }
   return controller.signal;
 }
