@@ -23,7 +23,6 @@ const titles: Record<ListPage, string> = {
   inquiries: 'Inquiries',
   bookings: 'Bookings',
   arrivals: 'Arrivals',
-  register: 'Register',
   mail: 'Messages',
   ledger: 'Ledger',
   invoices: 'Invoices',

@@ -64,7 +64,7 @@ export type ApiRoute = {
   /** Below /api, with `:name` parameters. */
   path: string;
   access: RouteAccess;
-  /** Required by `route` for every route open to staff but those that read. */
+  /** Required by `route` for every non-GET route open to staff. */
   audit?: RouteAudit;
   /** Shown for a failure that has no specific message (product §11.3). */
   failureMessage: string;
@@ -92,10 +92,10 @@ export type ApiRoute = {
 
 /**
  * Staff may call every route that is not public. Those that may change data must declare how they
- * are recorded; one that reads may, where the law asks who read.
+ * are recorded.
  */
 type AccessAndAudit<Name extends OperationName> = Name extends `GET ${string}`
-  ? { access: RouteAccess; audit?: RouteAudit }
+  ? { access: RouteAccess }
   : { access: 'public' } | { access: Exclude<RouteAccess, 'public'>; audit: RouteAudit };
 
 type Row = Omit<ApiRoute, 'method' | 'path' | 'operation'>;

@@ -8,7 +8,6 @@ import {
   sweepMonthSheets,
   sweepNightLocks,
   sweepPaymentTraces,
-  sweepRegistrations,
   sweepReviewEvidence,
 } from './sweep.ts';
 
@@ -23,7 +22,6 @@ export async function sweepOld(documents: Documents, now: Date, clock: JobClock)
     (await sweepCalendarExports(documents, now, clock)) +
     (await sweepReviewEvidence(documents, now, clock)) +
     (await sweepArrivals(documents, now, clock)) +
-    (await sweepRegistrations(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock))
   );

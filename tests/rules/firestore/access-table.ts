@@ -210,7 +210,6 @@ const closedTargets = [
   'searchParts',
   'rateCards',
   'housePrivate',
-  'registrations',
   'calendarExports',
   'calendarFeedUrls',
   'coupons',

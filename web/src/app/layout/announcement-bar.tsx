@@ -1,5 +1,4 @@
 import { site } from '@kerala-stays/domain/content/site';
-import { telLink } from '@kerala-stays/domain/core/tel-link';
 import { MailIcon, PhoneIcon } from '#web/components/icons/shell-icons.tsx';
 import styles from './announcement-bar.module.css';
 
@@ -10,7 +9,7 @@ export function AnnouncementBar() {
       <div className={`page-width ${styles.row}`}>
         <p className={styles.line}>{site.announcement}</p>
         <p className={styles.contacts}>
-          <a href={telLink(site.phone)}>
+          <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>
             <PhoneIcon size={16} />
             {site.phone}
           </a>

@@ -35,6 +35,7 @@ export const houseLabels: Record<keyof HouseForm, string> = {
   phone2: 'Second telephone',
   arrivalText: 'The way to the house',
   wifi: 'Wi-Fi',
+  sheetEmail: 'E-mail for the sheet of arrivals',
   children: houseRules.children.label,
   pets: houseRules.pets.label,
   smoking: houseRules.smoking.label,
@@ -50,14 +51,15 @@ export function toHouseForm({ facts, private: contact }: House): HouseForm {
 
 /** The body of a save that replaces this version. */
 export function toHouse(values: HouseForm, version: number): House {
-  const { phone, phone2, arrivalText, wifi, ...rest } = values;
+  const { phone, phone2, arrivalText, wifi, sheetEmail, ...rest } = values;
   const facts = Object.fromEntries(
     Object.entries(rest).filter(([name]) => !(name in houseRules)),
   ) as Omit<HouseFacts, 'version' | 'rules'>;
   const rules = Object.fromEntries(
     houseRuleNames.map((rule) => [rule, values[rule]]).filter(([, answer]) => answer !== ''),
   );
-  return { facts: { ...facts, rules, version }, private: { phone, phone2, arrivalText, wifi } };
+  const contact = { phone, phone2, arrivalText, wifi, sheetEmail };
+  return { facts: { ...facts, rules, version }, private: contact };
 }
 
 /** Checks the form by the schema of the API; a fault of one bed is one of all beds. */

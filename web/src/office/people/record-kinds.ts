@@ -26,7 +26,6 @@ export const recordNames: Partial<Record<CollectionName, string>> = {
   houseFacts: 'Facts of houses',
   housePrivate: 'Telephones and ways of houses',
   arrivals: 'Arrivals',
-  registrations: 'Register of foreigners',
   categories: 'Category',
   banners: 'Banner',
   coupons: 'Coupon',
@@ -60,9 +59,7 @@ export const recordKinds: readonly RecordKind[] = [
       fate:
         collection === collections.auditLog
           ? 'kept; name, email and number are removed from its texts'
-          : collection === collections.registrations
-            ? 'kept until thirteen months after the departure: the law asks for a year'
-            : fates[personalData[collection].erasure],
+          : fates[personalData[collection].erasure],
     })),
   {
     key: 'mentions',

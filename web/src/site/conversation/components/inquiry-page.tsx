@@ -1,7 +1,6 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
-import { telLink } from '@kerala-stays/domain/core/tel-link';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
@@ -23,7 +22,7 @@ function ClosedLink({ text }: { text: string }) {
           <Link className={buttons.primary} to={paths.hotels.href}>
             Browse hotels
           </Link>
-          <a className={buttons.secondary} href={telLink(site.phone)}>
+          <a className={buttons.secondary} href={`tel:${site.phone.replaceAll(' ', '')}`}>
             Call {site.phone}
           </a>
         </div>

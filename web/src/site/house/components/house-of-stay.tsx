@@ -1,6 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { telLink } from '@kerala-stays/domain/core/tel-link';
-import type { HousePrivate } from '@kerala-stays/domain/house/house-facts';
+import type { HouseContact } from '@kerala-stays/domain/house/house-facts';
 import { goodToKnow } from '@kerala-stays/domain/house/house-text';
 import { useCallback, useEffect, useState } from 'react';
 import buttons from '#web/components/button.module.css';
@@ -10,11 +9,11 @@ import { HouseRows } from './house-rows.tsx';
 
 /** A telephone number that is dialled by a press. */
 function Phone({ number }: { number: string }) {
-  return <a href={telLink(number)}>{number}</a>;
+  return <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>;
 }
 
 /** For the guest alone, once the stay is secured. */
-function Contact({ contact: { phone, phone2, arrivalText, wifi } }: { contact: HousePrivate }) {
+function Contact({ contact: { phone, phone2, arrivalText, wifi } }: { contact: HouseContact }) {
   const numbers = [phone, phone2].filter(Boolean);
   return (
     <>

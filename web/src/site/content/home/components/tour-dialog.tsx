@@ -18,20 +18,16 @@ export function TourDialog({ open, onClose }: TourDialogProps) {
       <div className={styles.body}>
         <h2 id={titleId}>{tour.headline}</h2>
         <dl className={styles.facts}>
-          {tour.past !== null && (
-            <>
-              <div>
-                <dt>Departure</dt>
-                <dd>
-                  <time dateTime={tour.past.date}>{tour.past.dateText}</time>
-                </dd>
-              </div>
-              <div>
-                <dt>Company</dt>
-                <dd>{tour.past.joinedText}</dd>
-              </div>
-            </>
-          )}
+          <div>
+            <dt>Departure</dt>
+            <dd>
+              <time dateTime={tour.date}>{tour.dateText}</time>
+            </dd>
+          </div>
+          <div>
+            <dt>Company</dt>
+            <dd>{tour.joinedText}</dd>
+          </div>
           <div>
             <dt>Route</dt>
             <dd>{heroSlides.map(({ title }) => title).join(' · ')}</dd>
