@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
@@ -7,6 +7,7 @@ import {
   agencyFiles,
   readAgencyFile,
 } from './src/content/agency-file.ts';
+import { findStrayFiles } from './src/content/stray-files.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const content = resolve(root, 'domain/src/content');
@@ -24,6 +25,12 @@ const namedFolder = ({ KS_AGENCY }: NodeJS.ProcessEnv): string | null =>
 export function agencyFolder(env: NodeJS.ProcessEnv = process.env): string | null {
   const folder = namedFolder(env);
   return folder !== null && existsSync(resolve(folder, 'agency.json')) ? folder : null;
+}
+
+/** Files of the named folder that nothing reads, also when it has no `agency.json` yet. */
+function strayFiles(): string[] {
+  const folder = namedFolder(process.env);
+  return folder !== null && existsSync(folder) ? findStrayFiles(readdirSync(folder)) : [];
 }
 
 /** @throws Error with a sentence for each fault */
@@ -66,6 +73,9 @@ export function ownAgency() {
   return {
     name: 'kerala-stays:own-agency',
     enforce: 'pre' as const,
+    buildStart(this: { warn(text: string): void }): void {
+      for (const sentence of strayFiles()) this.warn(sentence);
+    },
     resolveId(source: string): string | undefined {
       const file = files.find((each) => source === `./demo-${each}.json`);
       if (folder === null || file === undefined) return undefined;

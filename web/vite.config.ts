@@ -83,7 +83,7 @@ const chunkGroups = [
       '/web/src/components/(section|part-boundary|site-image)\\.tsx',
       '/web/src/lib/(browser/(page-head|use-address-params|use-is-here|use-search-params)|api/server-clock|layers/use-opening)\\.ts',
       '/web/src/site/catalogue/hotels/components/(arriving-hotel|feature-chips|highlights)\\.tsx',
-      '/domain/src/(core/(calendar|count-of|document-id|page-messages)|catalogue/(hotel-card|hotel-read)|search/people-params)\\.ts',
+      '/domain/src/(core/(calendar|count-of|document-id|page-messages|tel-link)|catalogue/(hotel-card|hotel-read)|search/people-params)\\.ts',
     ),
   },
   // Lists of hotels, on the home page and the list page.

@@ -19,8 +19,13 @@ export type KeptSite = {
 /**
  * Starts the site of a checkout over the data of its last run, and waits until it is ready. The
  * entry script is called without npm, which passes no signal on.
+ * @param interrupted stops the site at any time, also before it is ready
  */
-export async function startKept(folder: string, offset: number): Promise<KeptSite> {
+export async function startKept(
+  folder: string,
+  offset: number,
+  interrupted: AbortSignal,
+): Promise<KeptSite> {
   const child = execa(process.execPath, ['tools/entry/start.mjs', '--keep'], {
     cwd: folder,
     // With a name of npm's the launcher also stops when this process is gone.
@@ -29,6 +34,7 @@ export async function startKept(folder: string, offset: number): Promise<KeptSit
     all: true,
     buffer: false,
     reject: false,
+    cancelSignal: interrupted,
     killSignal: 'SIGINT',
     forceKillAfterDelay: stopLimitMs,
   });

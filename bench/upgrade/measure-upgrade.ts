@@ -77,17 +77,28 @@ async function lookAtNewer(offset: number, before: Before): Promise<Seen> {
   };
 }
 
+/** Ctrl-C ends the site under way, so that the folder of both versions can be removed. */
+function watchForInterrupt(): AbortSignal {
+  const controller = new AbortController();
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    // npm and the entry script pass the same key press on again.
+    process.on(signal, () => controller.abort());
+  }
+  return controller.signal;
+}
+
 await runMain(async () => {
   const older = await olderVersion(values.from);
   const newer = await currentCommit();
   const offset = await freeOffset(parsePortOffset(process.env.KS_PORT_OFFSET ?? '1320') - 1);
   if (offset === null) throw new UserError('No ports are free for the site: set KS_PORT_OFFSET.');
+  const interrupted = watchForInterrupt();
   const parent = mkdtempSync(join(tmpdir(), 'upgrade-'));
   const checkout = new Checkout(parent);
   const start = (version: string, words: string) =>
     step(`Starting ${version.slice(0, 8)}${words}`, async () => {
       await checkout.switchTo(version);
-      return startKept(checkout.folder, offset);
+      return startKept(checkout.folder, offset, interrupted);
     });
   try {
     await checkout.clone();
@@ -97,6 +108,9 @@ await runMain(async () => {
     );
     console.log(`\nDocuments before and after:\n${countsTable(seen)}`);
     reportResults('upgrade', upgradeResults(seen));
+  } catch (error) {
+    // Whatever was under way fails when its site is gone.
+    throw interrupted.aborted ? new UserError('Stopped; its folder is removed.') : error;
   } finally {
     rmSync(parent, { recursive: true, force: true });
   }

@@ -41,6 +41,7 @@ import { manyHotels } from './catalogue/many-hotels.ts';
 import { pastStays } from './catalogue/past-bookings.ts';
 import { profileDocuments } from './catalogue/profiles.ts';
 import { rateCardDocuments } from './catalogue/rate-cards.ts';
+import { registrations } from './catalogue/registrations.ts';
 import { reviewDocuments } from './catalogue/reviews.ts';
 import { stayDocuments } from './catalogue/stay-documents.ts';
 import { suppliersOfDemo } from './catalogue/suppliers.ts';
@@ -97,10 +98,8 @@ export function buildCatalogue(
     id: nightLockId(lock),
     data: toStoredLock(lock),
   }));
-  const reviewed = reviewDocuments(
-    stays.map(({ booking }) => booking),
-    now,
-  );
+  const bookings = stays.map(({ booking }) => booking);
+  const reviewed = reviewDocuments(bookings, now);
   const hotels = [
     ...written.map(({ id, data }) => ({ id, data: { ...data, ...reviewed.ratings.get(id) } })),
     ...manyHotels(extraHotels, now),
@@ -121,7 +120,7 @@ export function buildCatalogue(
 
   return [
     ...hotelRows(hotels, {
-      bookings: stays.map(({ booking }) => booking),
+      bookings,
       locksAhead: booked.filter(({ date }) => date >= today),
     }),
     ...into(collections.categories, categories),
@@ -137,13 +136,8 @@ export function buildCatalogue(
     ...into(collections.houseFacts, houses.facts),
     ...into(collections.housePrivate, houses.contacts),
     ...into(collections.bookings, money.bookings),
-    ...into(
-      collections.arrivals,
-      arrivalForms(
-        stays.map(({ booking }) => booking),
-        now,
-      ),
-    ),
+    ...into(collections.arrivals, arrivalForms(bookings, now)),
+    ...into(collections.registrations, registrations(bookings, now)),
     ...into(collections.nightLocks, [...nightLocks, ...feedLocks]),
     ...into(collections.monthSheets, monthSheets([...booked, ...calendars.locks])),
     ...into(collections.calendarFeeds, calendars.feeds),

@@ -23,6 +23,7 @@ const titles: Record<ListPage, string> = {
   inquiries: 'Inquiries',
   bookings: 'Bookings',
   arrivals: 'Arrivals',
+  register: 'Register',
   mail: 'Messages',
   ledger: 'Ledger',
   invoices: 'Invoices',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agency } from '@kerala-stays/domain/content/agency-file';
 import { demo } from '@kerala-stays/domain/content/demo-agency';
+import { demoPastTour } from '@kerala-stays/domain/content/demo-tour';
 import { otherAgency } from '@kerala-stays/domain/testing/other-agency';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../shared/paths.ts';
@@ -29,10 +30,13 @@ const ready: DeployFacts = {
   webSettings: web,
   functionsSettings: functions,
   agency: { agency, testimonials: null, about: null },
+  agencyFolder: ['agency.json', 'logo.svg', 'README.md'],
+  pastTour: null,
   logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   demoLogo: '<svg>demo</svg>',
   secretNames: ['STRIPE_SECRET_KEY'],
 };
+const ownAbout = { description: 'Rooms.', heading: 'Malabar', intro: 'We.', figures: [] };
 const ownWith = (change: Partial<Agency>) => ({
   agency: JSON.stringify({ ...otherAgency, ...change }),
   testimonials: null,
@@ -153,10 +157,32 @@ describe('a deploy', () => {
         agency: {
           agency,
           testimonials: null,
-          about: JSON.stringify({ ...demo.about, intro: 'We.' }),
+          about: JSON.stringify({ ...ownAbout, story: demo.about?.story }),
         },
       },
       /about\.json: the story is the demo’s, and invented/,
+    ],
+    [
+      'an invented figure of the company',
+      {
+        agency: {
+          agency,
+          testimonials: null,
+          about: JSON.stringify({ ...ownAbout, figures: demo.about?.figures }),
+        },
+      },
+      /about\.json: figures is still the demo’s/,
+    ],
+    ['the demo’s tour', { pastTour: demoPastTour }, /content\/tour\.ts: past is still the demo’s/],
+    [
+      'travellers of the demo’s tour on another day',
+      { pastTour: { ...demoPastTour, date: '2026-02-01', joinedText: '48 Travelers joined!' } },
+      /content\/tour\.ts: past is still the demo’s/,
+    ],
+    [
+      'a mistyped file',
+      { agencyFolder: ['agency.json', 'logo.svg', 'testimonial.json'] },
+      /^testimonial\.json: .* the nearest is testimonials\.json/,
     ],
     ['the demo’s mark', { logo: null }, /agency\/logo\.svg is missing/],
     ['a copy of the demo’s mark', { logo: `${ready.demoLogo}\n` }, /logo\.svg is the demo’s mark/],

@@ -1,7 +1,13 @@
 import { type AgencyFile, readAgencyFile } from '@kerala-stays/domain/content/agency-file';
 import { demo } from '@kerala-stays/domain/content/demo-agency';
-import { type AgencyTexts, findDemoFacts } from '@kerala-stays/domain/content/demo-facts';
+import {
+  type AgencyTexts,
+  findDemoFacts,
+  findDemoTour,
+} from '@kerala-stays/domain/content/demo-facts';
+import type { PastTour } from '@kerala-stays/domain/content/demo-tour';
 import { logoProblems } from '@kerala-stays/domain/content/logo-file';
+import { findStrayFiles } from '@kerala-stays/domain/content/stray-files';
 import { databaseIdOf } from './deploy-config.ts';
 
 /** State of this machine before a deploy. */
@@ -20,6 +26,10 @@ export type DeployFacts = {
   functionsSettings: Record<string, string> | null;
   /** Texts of the agency's own files; null for those that are missing. */
   agency: Record<AgencyFile, string | null>;
+  /** Names of all files in `agency/`. */
+  agencyFolder: string[];
+  /** The tour that the home page tells of. */
+  pastTour: PastTour | null;
   /** The agency's own drawing; null for none. */
   logo: string | null;
   /** The demo's drawing. */
@@ -133,15 +143,15 @@ function checkCurrency(
 }
 
 /** The demo's company, number and addresses may be on staging, never before guests. */
-function checkAgency(
-  { alias, agency, logo, demoLogo, webSettings, functionsSettings }: DeployFacts,
-  id: string,
-): string[] {
+function checkAgency(facts: DeployFacts, id: string): string[] {
+  const { alias, agency, logo, demoLogo, webSettings, functionsSettings } = facts;
   if (alias !== 'production') return [];
   const from = functionsSettings?.MAIL_FROM?.trim() ?? '';
   const contact = webSettings?.VITE_SECURITY_CONTACT?.trim() ?? '';
   return [
+    ...findStrayFiles(facts.agencyFolder),
     ...findAgencyFaults(agency),
+    ...(agency.agency === null ? [] : findDemoTour(facts.pastTour)),
     ...(agency.agency === null ? [] : findLogoFaults(logo, demoLogo)),
     ...(functionsSettings !== null && (from === '' || /\.example>?$/i.test(from))
       ? [`Set MAIL_FROM in functions/.env.${id}: guests’ mails have no sender of yours.`]

@@ -1,6 +1,7 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { tour } from '@kerala-stays/domain/content/tour';
 import { repositoryRoot } from '../shared/paths.ts';
 import { runCommand } from '../shared/steps.ts';
 import { type DeployFacts, definedSecrets, projectOf } from './check-deploy.ts';
@@ -36,6 +37,8 @@ export async function gatherFacts(alias: string): Promise<DeployFacts> {
       testimonials: await readOrNull('agency/testimonials.json'),
       about: await readOrNull('agency/about.json'),
     },
+    agencyFolder: await readdir(join(repositoryRoot, 'agency')).catch(() => []),
+    pastTour: tour.past,
     logo: await readOrNull('agency/logo.svg'),
     demoLogo: (await readOrNull('web/public/favicon.svg')) ?? '',
     secretNames: definedSecrets((await readOrNull('functions/src/config.ts')) ?? ''),

@@ -1,27 +1,16 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { ArrivalForm } from '../house/arrival-form.ts';
 import { arrivalFormMessages } from '../house/arrival-form.ts';
 import { arrivalFormSchema } from '../house/arrival-form-input.ts';
-import {
-  type HouseContact,
-  type HouseFacts,
-  type HousePrivate,
-  noHouseFacts,
-} from '../house/house-facts.ts';
-import {
-  houseBodySchema,
-  houseContactSchema,
-  houseFactsSchema,
-  housePrivateSchema,
-} from '../house/house-input.ts';
+import { type HouseFacts, type HousePrivate, noHouseFacts } from '../house/house-facts.ts';
+import { houseBodySchema, houseFactsSchema, housePrivateSchema } from '../house/house-input.ts';
 import { houseMessages } from '../house/house-messages.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, doneWith } from './schemas.ts';
 
 const facts = named('HouseFacts', houseFactsSchema) as unknown as z.ZodType<HouseFacts>;
-const contact = named('HouseContact', houseContactSchema) as unknown as z.ZodType<HouseContact>;
-const ofStaff = named('HousePrivate', housePrivateSchema) as unknown as z.ZodType<HousePrivate>;
-const house = { facts, private: ofStaff };
+const contact = named('HousePrivate', housePrivateSchema) as unknown as z.ZodType<HousePrivate>;
+const house = { facts, private: contact };
 
 const exampleFacts: HouseFacts = {
   ...noHouseFacts,
@@ -33,43 +22,45 @@ const exampleFacts: HouseFacts = {
   parking: 'free',
   rules: { children: 'yes', pets: 'ask', smoking: 'no' },
 };
-const exampleContact: HouseContact = {
+const exampleContact: HousePrivate = {
   phone: '+91 98470 12345',
   phone2: '',
   arrivalText: 'Left at the banyan behind the school; Thomas opens.',
   wifi: '',
 };
-const examplePrivate: HousePrivate = { ...exampleContact, sheetEmail: 'desk@example.com' };
 const arrival = named('ArrivalForm', arrivalFormSchema) as unknown as z.ZodType<ArrivalForm>;
+const reported = z
+  .array(z.int())
+  .describe('Numbers of the guests whose arrival is reported: the form changes them no more');
 const exampleArrival: ArrivalForm = {
   version: 0,
   time: '15:30',
   way: 'taxi',
-  people: [{ name: 'Asha Menon', nationality: 'IN', isChild: false }],
+  people: [{ n: 1, name: 'Asha Menon', nationality: 'IN', isChild: false, particulars: null }],
 };
 const success = true as const;
 
 export const houseOperations = {
   'GET /hotels/:id/house': operation({
     id: 'getHouse',
-    summary: 'Facts and private part of a house; empty ones of version 0 where none were saved',
+    summary: 'Facts and private contact of a house; empty ones of version 0 where none were saved',
     tag: 'Hotels',
     answer: answerOf(house),
-    example: () => ({ answer: { success, facts: exampleFacts, private: examplePrivate } }),
+    example: () => ({ answer: { success, facts: exampleFacts, private: exampleContact } }),
   }),
   'PUT /hotels/:id/house': operation({
     id: 'saveHouse',
-    summary: 'Replace facts and private part of a house, naming the version that was seen',
+    summary: 'Replace facts and private contact of a house, naming the version that was seen',
     tag: 'Hotels',
     body: houseBodySchema as unknown as z.ZodType<{ facts: HouseFacts; private: HousePrivate }>,
     answer: doneWith(house),
     example: () => ({
-      body: { facts: exampleFacts, private: examplePrivate },
+      body: { facts: exampleFacts, private: exampleContact },
       answer: {
         success,
         message: houseMessages.saved,
         facts: { ...exampleFacts, version: 1 },
-        private: examplePrivate,
+        private: exampleContact,
       },
     }),
   }),
@@ -89,21 +80,24 @@ export const houseOperations = {
     id: 'getArrivalForm',
     summary: 'What the guest of a stay told of the arrival; an empty form of version 0 before',
     tag: 'Bookings',
-    answer: answerOf({ arrival }),
-    example: () => ({ answer: { success, arrival: { ...exampleArrival, version: 1 } } }),
+    answer: answerOf({ arrival, reported }),
+    example: () => ({
+      answer: { success, arrival: { ...exampleArrival, version: 1 }, reported: [] },
+    }),
   }),
   'PUT /bookings/:id/arrival': operation({
     id: 'saveArrivalForm',
     summary: 'Replace what the guest tells of the arrival, naming the version that was seen',
     tag: 'Bookings',
     body: arrivalFormSchema as unknown as z.ZodType<ArrivalForm>,
-    answer: doneWith({ arrival }),
+    answer: doneWith({ arrival, reported }),
     example: () => ({
       body: exampleArrival,
       answer: {
         success,
         message: arrivalFormMessages.saved,
         arrival: { ...exampleArrival, version: 1 },
+        reported: [],
       },
     }),
   }),

@@ -13,6 +13,7 @@ import { mailOperations } from './mail-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
 import { rateOperations } from './rate-operations.ts';
+import { registerOperations } from './register-operations.ts';
 import { reviewOperations } from './review-operations.ts';
 import { searchOperations } from './search-operations.ts';
 import { staffBookingOperations } from './staff-operations.ts';
@@ -28,6 +29,7 @@ export const operations = {
   ...accountOperations,
   ...hotelOperations,
   ...houseOperations,
+  ...registerOperations,
   ...rateOperations,
   ...couponOperations,
   ...exportOperations,

@@ -6,6 +6,8 @@ export const agencySentences = {
   noJson: (reason: string) => `this is no JSON: ${reason}`,
   noObject: (field: string) => `${field} is no object in braces`,
   noList: (field: string) => `${field} is no list in square brackets`,
+  strayFile: (known: string) =>
+    `this is no file of the agency’s folder, and is not used; the nearest is ${known}`,
   missing: (field: string) => `${field} is missing`,
   unknown: (field: string) => `${field} is no field of this file`,
   noText: (field: string) => `${field} is no text`,

@@ -1,5 +1,6 @@
 import type { About, Agency, SocialNetwork, Testimonial } from './agency-file.ts';
 import { agencySentences as sentences } from './agency-sentences.ts';
+import { demoPastTour, type PastTour } from './demo-tour.ts';
 
 /** Facts that no two agencies share. */
 const ownFacts = [
@@ -43,11 +44,24 @@ export function findDemoFacts(own: AgencyTexts, demo: AgencyTexts): string[] {
   ];
 }
 
+/** Whether the home page tells of the demo's tour. */
+export function findDemoTour(past: PastTour | null): string[] {
+  const { date, joinedText } = demoPastTour;
+  return past !== null && (past.date === date || isSame(past.joinedText, joinedText))
+    ? [`domain/src/content/tour.ts: ${sentences.demoFact('past')}.`]
+    : [];
+}
+
 function findDemoAbout(own: About | null, demo: About | null): string[] {
   const invented = new Set(demo?.story?.paragraphs.map(bare));
+  const figures = new Set(demo?.figures.map(({ figure, text }) => bare(figure + text)));
+  const hasFigures = own?.figures.some(({ figure, text }) => figures.has(bare(figure + text)));
   const hasStory = own?.story?.paragraphs.some((text) => invented.has(bare(text)));
   return [
-    ...(isSame(own?.intro, demo?.intro) ? [`about.json: ${sentences.demoFact('intro')}.`] : []),
+    ...(['description', 'heading', 'intro'] as const)
+      .filter((fact) => isSame(own?.[fact], demo?.[fact]))
+      .map((fact) => `about.json: ${sentences.demoFact(fact)}.`),
+    ...(hasFigures ? [`about.json: ${sentences.demoFact('figures')}.`] : []),
     ...(hasStory ? [`about.json: ${sentences.demoStory('the story')}.`] : []),
   ];
 }

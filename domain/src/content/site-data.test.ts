@@ -12,12 +12,10 @@ describe('fixed content from the specification', () => {
   it('includes the tour in the hero', () => {
     expect(tour).toMatchObject({
       headline: 'Kerala Enchanting Destinations',
-      dateText: '15 June 2025',
-      date: '2025-06-15',
-      joinedText: '48 travelers joined',
+      past: { dateText: '15 June 2025', date: '2025-06-15', joinedText: '48 travelers joined' },
     });
     expect(heroSlides.map(({ id }) => id)).toEqual(['kochi', 'wayanad', 'munnar', 'vagamon']);
-    expect(tour.avatars.count).toBe(3);
+    expect(tour.past?.avatars.count).toBe(3);
   });
 
   it('defines which destinations can be opened', () => {

@@ -1,3 +1,12 @@
+import { demoPastTour, type PastTour } from './demo-tour.ts';
+
+export type Tour = {
+  headline: string;
+  /** A tour that took place, with who came along; null for none. */
+  past: PastTour | null;
+  description: string;
+};
+
 /**
  * Slides of the landing hero (product §3.2), in order. `src` is a picture of our own
  * (`catalogue/images.ts`), so its WebP widths follow from its name.
@@ -16,16 +25,9 @@ export const heroThumbStrip = '/art/hero-thumb-strip.webp';
 export const heroEyebrow = 'Hand-picked stays in Kerala · visited by us · ask free';
 
 /** The tour in the hero (product §3.2). */
-export const tour = {
+export const tour: Tour = {
   headline: 'Kerala Enchanting Destinations',
-  date: '2025-06-15',
-  dateText: '15 June 2025',
-  /** Precedes the date, so that no one expects to join the tour. */
-  pastText: 'Past tour',
-  joinedCount: 48,
-  joinedText: '48 travelers joined',
-  /** Product §3.2: three faces, side by side in one file, each 80 × 80. */
-  avatars: { count: 3, strip: '/art/avatar-strip.webp' },
+  past: demoPastTour,
   description:
     'From the harbour lights of Kochi to the tea slopes of Munnar, the forests of Wayanad and the quiet meadows of Vagamon: one unhurried journey through Kerala, with a good house at the end of every day.',
-} as const;
+};

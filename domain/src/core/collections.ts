@@ -12,6 +12,8 @@ export const collections = {
   housePrivate: 'housePrivate',
   /** Arrival forms of guests, by booking id. */
   arrivals: 'arrivals',
+  /** Foreigners of stays for the reports to the authorities, by `{bookingId}_{n}`. */
+  registrations: 'registrations',
   /** Discounts that guests claim by code; the id is the code. */
   coupons: 'coupons',
   /** One for each booking with a coupon, so that each guest's use counts once. */

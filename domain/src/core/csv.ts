@@ -39,6 +39,10 @@ export function csvText(cell: string): string {
 
 /** A whole file, with a byte order mark so that Excel displays Malayalam names correctly. */
 export function csvFile(header: readonly string[], rows: readonly (readonly CsvValue[])[]): string {
-  const lines = [header, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`);
-  return `\uFEFF${lines.join('')}`;
+  return `\uFEFF${csvLines([header, ...rows])}`;
+}
+
+/** Further rows of a file that {@link csvFile} began. */
+export function csvLines(rows: readonly (readonly CsvValue[])[]): string {
+  return rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('');
 }

@@ -10,6 +10,7 @@ import {
   readArrivalForm,
 } from './arrival-form.ts';
 import { arrivalFormSchema } from './arrival-form-input.ts';
+import { noParticulars } from './registration.ts';
 
 const day = (date: string) => date as CalendarDate;
 const stay = {
@@ -25,6 +26,12 @@ describe('the arrival form', () => {
     expect(on('2026-12-05')).toBeNull();
     expect(on('2026-12-14')).toBeNull();
     expect(on('2026-12-15')).toBe(arrivalFormMessages.over);
+  });
+
+  it('is open to staff before and after, while the stay is secured', () => {
+    const on = (today: string) => arrivalFormProblem(stay, day(today), 'staff');
+    expect([on('2026-11-01'), on('2026-12-20')]).toEqual([null, null]);
+    expect(on('2027-02-01')).toBe(arrivalFormMessages.notSecured);
   });
 
   it('is there for secured stays alone', () => {
@@ -47,6 +54,8 @@ describe('the arrival form', () => {
 describe('what a guest enters', () => {
   const form = (change: object) => ({ ...noArrivalForm, ...change });
   const person = (change: object = {}) => ({
+    n: 1,
+    particulars: null,
     name: '',
     nationality: '',
     isChild: false,
@@ -58,7 +67,7 @@ describe('what a guest enters', () => {
   it('may be empty, and is kept in any script', () => {
     expect(problem({})).toBeUndefined();
     const names = ['  ലക്ഷ്മി   നായർ ', 'محمد بن علي', '<b>Ann</b>', "O'Neil"];
-    const people = names.map((name) => person({ name }));
+    const people = names.map((name, at) => person({ name, n: at + 1 }));
     expect(arrivalFormSchema.parse(form({ people })).people.map(({ name }) => name)).toEqual([
       'ലക്ഷ്മി നായർ',
       'محمد بن علي',
@@ -71,8 +80,28 @@ describe('what a guest enters', () => {
     ['24:00', { time: '24:00' }, arrivalFormMessages.time],
     ['7:5', { time: '7:5' }, arrivalFormMessages.time],
     ['a number as time', { time: 7 }, arrivalFormMessages.time],
-    ['51 people', { people: Array(51).fill(person()) }, arrivalFormMessages.people],
+    [
+      '51 people',
+      { people: Array.from({ length: 51 }, (_, n) => person({ n: n + 1 })) },
+      arrivalFormMessages.people,
+    ],
     ['121 letters', { people: [person({ name: 'x'.repeat(121) })] }, arrivalFormMessages.name],
+    ['one number for two', { people: [person(), person()] }, arrivalFormMessages.number],
+    [
+      'a passport without an end',
+      { people: [person({ particulars: { ...noParticulars, passportEndsOn: '2026-02-30' } })] },
+      'Passport valid until: enter a date',
+    ],
+    [
+      'a purpose of their own',
+      { people: [person({ particulars: { ...noParticulars, purpose: 'spying' } })] },
+      'Purpose of the visit: choose one of the list',
+    ],
+    [
+      'a number as long as a book',
+      { people: [person({ particulars: { ...noParticulars, passportNumber: 'x'.repeat(31) } })] },
+      'Passport number: at most 30 characters',
+    ],
     [
       'a country in words',
       { people: [person({ nationality: 'India' })] },
@@ -94,9 +123,9 @@ describe('what a guest enters', () => {
         version: 'x',
         time: '25:00',
         way: 'rocket',
-        people: [1, person({ nationality: 'in' })],
+        people: [1, person({ n: 2, nationality: 'in' })],
       }),
-    ).toEqual({ ...noArrivalForm, people: [person(), person()] });
+    ).toEqual({ ...noArrivalForm, people: [person(), person({ n: 2 })] });
   });
 });
 

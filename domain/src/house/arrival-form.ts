@@ -6,6 +6,7 @@ import { guestLimits } from '../core/limits.ts';
 import { readCount, readFields, readList, readText } from '../core/read-values.ts';
 import { formatTimeOfDay, isTimeOfDay } from '../core/time-of-day.ts';
 import { mayKnowHouse } from './house-of-stay.ts';
+import { isForeigner, type Particulars, readParticulars } from './registration.ts';
 
 /** Ways in which guests come to a house, in the guest's words. */
 export const arrivalWays = {
@@ -19,10 +20,14 @@ export const arrivalWays = {
 export type ArrivalWay = keyof typeof arrivalWays;
 
 export type ArrivalGuest = {
+  /** Unique in its form, and never given to another guest; from 1. */
+  n: number;
   name: string;
   /** Code of a country, or ''. */
   nationality: string;
   isChild: boolean;
+  /** For the register of foreigners; null for guests who are not in it. */
+  particulars: Particulars | null;
 };
 
 /** Told by a guest before arriving; every field may be empty. */
@@ -40,7 +45,9 @@ export const arrivalFormLimits = {
   name: 120,
   /** Days before check-in from which the form is open. */
   daysBefore: 7,
-  bytes: 20_000,
+  /** Of a guest's number: guests who were removed keep theirs. */
+  n: 999,
+  bytes: 120_000,
 } as const;
 
 /** Reads a stored form tolerantly: what is damaged is empty. */
@@ -50,28 +57,33 @@ export function readArrivalForm(data: unknown): ArrivalForm {
     version: readCount(version),
     time: isTimeOfDay(readText(time)) ? readText(time) : '',
     way: Object.keys(arrivalWays).includes(readText(way)) ? (readText(way) as ArrivalWay) : '',
-    people: readList(people).map((person) => {
-      const { name, nationality, isChild } = readFields(person);
+    people: readList(people).map((person, at) => {
+      const { n, name, nationality, isChild, particulars } = readFields(person);
       const code = readText(nationality);
+      const guest = { nationality: isCountry(code) ? code : '' };
       return {
+        n: readCount(n, at + 1),
         name: readText(name),
-        nationality: isCountry(code) ? code : '',
+        ...guest,
         isChild: isChild === true,
+        particulars: isForeigner(guest) ? readParticulars(particulars) : null,
       };
     }),
   };
 }
 
 /**
- * Why a guest cannot fill in the form of a stay today, as a sentence; null when they can: from a week
- * before a secured stay until its last day.
+ * Why the form of a stay cannot be filled in today, as a sentence; null when it can: by its guest
+ * from a week before a secured stay until its last day, by staff until the form is deleted.
  * @param today the day in Kerala
  */
 export function arrivalFormProblem(
   booking: Pick<Booking, 'status' | 'checkInDate' | 'checkOutDate'>,
   today: CalendarDate,
+  by: 'guest' | 'staff' = 'guest',
 ): string | null {
   if (!mayKnowHouse(booking, today)) return arrivalFormMessages.notSecured;
+  if (by === 'staff') return null;
   if (today > booking.checkOutDate || booking.status === 'completed') {
     return arrivalFormMessages.over;
   }
@@ -87,6 +99,7 @@ export const arrivalFormMessages = {
   name: `At most ${arrivalFormLimits.name} characters`,
   people: `At most ${arrivalFormLimits.people} people`,
   country: 'Choose a country of the list',
+  number: 'Each guest needs a number of their own',
   changedMeanwhile: 'This was changed in another window. Reload the page to see it.',
   saved: 'Saved. The house reads it on the day.',
 } as const;

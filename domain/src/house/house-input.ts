@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { isEmailAddress, normaliseEmail } from '../core/email-address.ts';
 import { textLimits } from '../core/limits.ts';
 import { isPhoneNumber } from '../core/phone-number.ts';
 import { normaliseLine, normaliseText } from '../core/plain-text.ts';
@@ -80,19 +79,12 @@ export const houseFactsSchema = z
     { path: ['checkInUntil'], message: houseMessages.untilBeforeFrom },
   );
 
-const email = text(houseLimits.email, normaliseEmail).refine(
-  (typed) => typed === '' || isEmailAddress(typed),
-  houseMessages.email,
-);
-
-const contact = {
+export const housePrivateSchema = z.object({
   phone,
   phone2: phone,
   arrivalText: text(houseLimits.arrivalText, normaliseText),
   wifi: text(houseLimits.wifi, normaliseLine),
-};
-export const houseContactSchema = z.object(contact);
-export const housePrivateSchema = z.object({ ...contact, sheetEmail: email });
+});
 
 /** Body of `PUT /api/hotels/:id/house`. */
 export const houseBodySchema = z.object({ facts: houseFactsSchema, private: housePrivateSchema });

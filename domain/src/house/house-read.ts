@@ -69,6 +69,5 @@ export function readHousePrivate(data: unknown): HousePrivate {
     phone2: readText(fields.phone2),
     arrivalText: readText(fields.arrivalText),
     wifi: readText(fields.wifi),
-    sheetEmail: readText(fields.sheetEmail),
   };
 }

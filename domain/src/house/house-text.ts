@@ -4,8 +4,8 @@ import {
   accessibleChoices,
   type Bed,
   bedKinds,
-  type HouseContact,
   type HouseFacts,
+  type HousePrivate,
   type HouseRule,
   houseChoices,
   houseRules,
@@ -51,11 +51,11 @@ export const timeRows = (facts: HouseFacts): HouseRow[] =>
   ]);
 
 /** Both numbers of a house, or the one that it has. */
-export const formatPhones = ({ phone, phone2 }: HouseContact): string =>
+export const formatPhones = ({ phone, phone2 }: HousePrivate): string =>
   [phone, phone2].filter(Boolean).join(', ');
 
 /** Telephone and way, for the guest of a stay alone; [] of a contact that is not to be known. */
-export const contactRows = (contact: HouseContact | null): HouseRow[] =>
+export const contactRows = (contact: HousePrivate | null): HouseRow[] =>
   contact === null
     ? []
     : known([

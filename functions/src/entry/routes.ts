@@ -26,6 +26,7 @@ import { uploadRepository } from '../catalogue/images/upload-repository.ts';
 import { guestThreadRoutes } from '../conversation/guest-thread-routes.ts';
 import { staffThreadRoutes } from '../conversation/staff-thread-routes.ts';
 import { houseRoutes } from '../house/house-routes.ts';
+import { registerRoutes } from '../house/register/register-routes.ts';
 import { healthRoutes } from '../http/health-routes.ts';
 import type { ApiRoute } from '../http/route.ts';
 import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
@@ -69,6 +70,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   }),
   ...rateRoutes(bookingServices),
   ...houseRoutes(bookingServices),
+  ...registerRoutes(() => bookingServices().documents),
   ...couponRoutes(bookingServices),
   ...exportRoutes(bookingServices),
   ...feedRoutes(feedServices),

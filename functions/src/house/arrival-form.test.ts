@@ -13,16 +13,20 @@ const stay = readBooking('b1', {
   checkOutDate: '2026-12-14',
 });
 const now = at('2026-12-10');
+const guest = { now, by: 'guest' } as const;
 const form = (change: object = {}) => ({ ...noArrivalForm, ...change });
 
 test('what a guest tells is read again, with the day of the departure for its deletion', async () => {
   const documents = new MemoryDocuments();
-  expect(await findArrivalForm(documents, 'b1')).toEqual(noArrivalForm);
-  const people = [{ name: 'Asha', nationality: 'GB', isChild: false }];
-  const saved = await saveArrivalForm(documents, stay, form({ time: '15:30', people }), now);
-  expect(saved).toEqual({ version: 1, time: '15:30', way: '', people });
+  expect(await findArrivalForm(documents, 'b1')).toEqual({ arrival: noArrivalForm, reported: [] });
+  const people = [{ n: 1, name: 'Asha', nationality: 'IN', isChild: false, particulars: null }];
+  const saved = await saveArrivalForm(documents, stay, form({ time: '15:30', people }), guest);
+  expect(saved).toEqual({
+    arrival: { version: 1, time: '15:30', way: '', people },
+    reported: [],
+  });
   expect(await findArrivalForm(documents, 'b1')).toEqual(saved);
-  await saveArrivalForm(documents, stay, { ...saved, time: '' }, now);
+  await saveArrivalForm(documents, stay, { ...saved.arrival, time: '' }, guest);
   expect(documents.snapshot()['arrivals/b1']).toMatchObject({
     version: 2,
     time: '',
@@ -33,13 +37,13 @@ test('what a guest tells is read again, with the day of the departure for its de
 test('of two windows the second is told, and overwrites nothing', async () => {
   const documents = new MemoryDocuments();
   const both = await Promise.allSettled(
-    ['15:00', '16:00'].map((time) => saveArrivalForm(documents, stay, form({ time }), now)),
+    ['15:00', '16:00'].map((time) => saveArrivalForm(documents, stay, form({ time }), guest)),
   );
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected']);
-  await expect(saveArrivalForm(documents, stay, form({ time: '17:00' }), now)).rejects.toThrow(
+  await expect(saveArrivalForm(documents, stay, form({ time: '17:00' }), guest)).rejects.toThrow(
     arrivalFormMessages.changedMeanwhile,
   );
-  expect((await findArrivalForm(documents, 'b1')).version).toBe(1);
+  expect((await findArrivalForm(documents, 'b1')).arrival.version).toBe(1);
 });
 
 test.each([
@@ -51,7 +55,7 @@ test.each([
   const documents = new MemoryDocuments();
   const booking = { ...stay, ...change };
   await expect(
-    saveArrivalForm(documents, booking, form({ time: '15:00' }), time),
+    saveArrivalForm(documents, booking, form({ time: '15:00' }), { now: time, by: 'guest' }),
   ).rejects.toThrow();
   expect(documents.snapshot()).toEqual({});
 });

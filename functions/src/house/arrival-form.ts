@@ -7,44 +7,89 @@ import {
   arrivalFormProblem,
   readArrivalForm,
 } from '@kerala-stays/domain/house/arrival-form';
-import type { Documents } from '../platform/documents.ts';
+import {
+  isForeigner,
+  particularsProblem,
+  readRegistration,
+} from '@kerala-stays/domain/house/registration';
+import type { Documents, Stored } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { findRegistrations, registrationWrites } from './register/registration-writes.ts';
+
+export type FoundForm = {
+  arrival: ArrivalForm;
+  /** Numbers of the guests whose arrival is reported: the form changes them no more. */
+  reported: number[];
+};
 
 /** The arrival form of a stay; an empty one of version 0 before its guest has told anything. */
-export async function findArrivalForm(
-  documents: Documents,
-  bookingId: string,
-): Promise<ArrivalForm> {
-  return readArrivalForm((await documents.get(collections.arrivals, bookingId))?.data);
+export async function findArrivalForm(documents: Documents, bookingId: string): Promise<FoundForm> {
+  const [stored, registrations] = await Promise.all([
+    documents.get(collections.arrivals, bookingId),
+    findRegistrations(documents, bookingId),
+  ]);
+  return withRegistrations(readArrivalForm(stored?.data), registrations);
+}
+
+/** Particulars are stored in the register alone, and guests who are reported are as reported. */
+function withRegistrations(form: ArrivalForm, registrations: readonly Stored[]): FoundForm {
+  const known = registrations.map(({ id, data }) => readRegistration(id, data));
+  const reported = known.filter(({ filed }) => filed.arrival !== null);
+  const people = form.people.map((guest) => {
+    const registration = known.find(({ n }) => n === guest.n);
+    if (registration === undefined || (!isForeigner(guest) && !reported.includes(registration))) {
+      return guest;
+    }
+    const { n, name, nationality, isChild, particulars } = registration;
+    return { n, name, nationality, isChild, particulars };
+  });
+  return { arrival: { ...form, people }, reported: reported.map(({ n }) => n) };
 }
 
 /**
- * Saves what a stay's guest tells of the arrival, one version up.
- * @throws AppError `conflict` when the form is not open, or was changed since the guest read it
+ * Saves what is told of the arrival of a stay, one version up, and enters its foreigners into the
+ * register.
+ * @throws AppError `conflict` when the form is not open, or was changed since it was read;
+ *   `invalid` for particulars that cannot be right
  */
 export async function saveArrivalForm(
   documents: Documents,
   booking: Booking,
   input: ArrivalForm,
-  now: Date,
-): Promise<ArrivalForm> {
-  const problem = arrivalFormProblem(booking, dateInKerala(now));
+  { now, by }: { now: Date; by: 'guest' | 'staff' },
+): Promise<FoundForm> {
+  const today = dateInKerala(now);
+  const problem = arrivalFormProblem(booking, today, by);
   if (problem !== null) throw new AppError('conflict', { message: problem });
+  checkParticulars(input, booking, today);
   return writeOptimistically(async () => {
-    const stored = await documents.get(collections.arrivals, booking._id);
+    const [stored, registrations] = await Promise.all([
+      documents.get(collections.arrivals, booking._id),
+      findRegistrations(documents, booking._id),
+    ]);
     if (readArrivalForm(stored?.data).version !== input.version) {
       throw new AppError('conflict', { message: arrivalFormMessages.changedMeanwhile });
     }
     const form = { ...input, version: input.version + 1 };
+    const people = form.people.map(({ particulars: _kept, ...guest }) => guest);
     // For the deletion a month after the departure (upkeep/sweep.ts).
-    const data = { ...form, checkOutDate: booking.checkOutDate, updatedAt: now };
+    const data = { ...form, people, checkOutDate: booking.checkOutDate, updatedAt: now };
     const place = { collection: collections.arrivals, id: booking._id };
     await documents.commit([
       stored === null
         ? { kind: 'create', ...place, data }
         : { kind: 'update', ...place, patch: data, version: stored.version },
+      ...registrationWrites(booking, form.people, registrations, now),
     ]);
-    return form;
+    return findArrivalForm(documents, booking._id);
   });
+}
+
+function checkParticulars({ people }: ArrivalForm, booking: Booking, today: string): void {
+  for (const { name, particulars } of people) {
+    if (particulars === null) continue;
+    const message = particularsProblem({ name, particulars }, booking, today);
+    if (message !== null) throw new AppError('invalid', { message });
+  }
 }

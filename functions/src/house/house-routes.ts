@@ -66,7 +66,7 @@ export function houseRoutes(deps: () => { documents: Documents }): ApiRoute[] {
       handle: async (call) => {
         const { documents } = deps();
         const { booking } = await ownBooking(documents, call, call.param('id'));
-        return data({ arrival: await findArrivalForm(documents, booking._id) });
+        return data(await findArrivalForm(documents, booking._id));
       },
     }),
     route('PUT /bookings/:id/arrival', {
@@ -82,8 +82,9 @@ export function houseRoutes(deps: () => { documents: Documents }): ApiRoute[] {
           missing: messages.fillRequired,
           fallback: messages.malformedBody,
         });
-        const arrival = await saveArrivalForm(documents, booking, form, call.now);
-        return done(arrivalFormMessages.saved, { arrival });
+        const by = call.account?.isAdmin === true ? 'staff' : 'guest';
+        const saved = await saveArrivalForm(documents, booking, form, { now: call.now, by });
+        return done(arrivalFormMessages.saved, saved);
       },
     }),
   ];

@@ -64,7 +64,7 @@ export type ApiRoute = {
   /** Below /api, with `:name` parameters. */
   path: string;
   access: RouteAccess;
-  /** Required by `route` for every non-GET route open to staff. */
+  /** Required by `route` for every route open to staff but those that read. */
   audit?: RouteAudit;
   /** Shown for a failure that has no specific message (product §11.3). */
   failureMessage: string;
@@ -92,10 +92,10 @@ export type ApiRoute = {
 
 /**
  * Staff may call every route that is not public. Those that may change data must declare how they
- * are recorded.
+ * are recorded; one that reads may, where the law asks who read.
  */
 type AccessAndAudit<Name extends OperationName> = Name extends `GET ${string}`
-  ? { access: RouteAccess }
+  ? { access: RouteAccess; audit?: RouteAudit }
   : { access: 'public' } | { access: Exclude<RouteAccess, 'public'>; audit: RouteAudit };
 
 type Row = Omit<ApiRoute, 'method' | 'path' | 'operation'>;

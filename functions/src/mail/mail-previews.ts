@@ -8,6 +8,7 @@ import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
 import { mayKnowHouse } from '@kerala-stays/domain/house/house-of-stay';
 import { type MailKind, mailKinds } from '@kerala-stays/domain/mail/mail';
 import type { HouseOfStay } from '../house/house-of-stay.ts';
+import type { House } from '../house/house-repository.ts';
 import { composeMail } from './compose-mail.ts';
 import type { ComposedMail } from './mail-layout.ts';
 import { mailTemplates, statesHouse } from './mail-templates.ts';
@@ -102,7 +103,7 @@ export function mailExamples({ siteUrl, currency }: Settings, now: Date): MailEx
   });
 }
 
-const house = {
+const house: House = {
   facts: { ...noHouseFacts, checkInFrom: '14:00', checkInUntil: '20:00', checkOutBy: '11:00' },
   private: {
     phone: '+91 477 223 3445',
@@ -110,7 +111,7 @@ const house = {
     arrivalText: 'Leave the main road at the blue boat shed. Jose waits at the jetty.',
     wifi: '',
   },
-} satisfies HouseOfStay;
+};
 
 function houseOf(kind: MailKind, booking: Booking): HouseOfStay | null {
   if (!statesHouse(kind)) return null;

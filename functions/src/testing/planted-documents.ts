@@ -55,6 +55,7 @@ const stored: Record<CollectionName, Stored | 'ids and numbers'> = {
   houseFacts: { type: ['domain/src/house/house-facts.ts', 'HouseFacts'] },
   housePrivate: { type: ['domain/src/house/house-facts.ts', 'HousePrivate'] },
   arrivals: { type: ['domain/src/house/arrival-form.ts', 'ArrivalForm'] },
+  registrations: { type: ['domain/src/house/registration.ts', 'Registration'] },
   monthSheets: 'ids and numbers',
   blocks: { type: ['domain/src/bookings/block.ts', 'Block'] },
   // Copies of public texts.
@@ -165,6 +166,7 @@ export function plantedDocuments(
     houseFacts: { data: { version: 1 } },
     housePrivate: { data: {} },
     arrivals: { id: bookingId, data: { version: 1 } },
+    registrations: { id: `${bookingId}_1`, data: { bookingId } },
     blocks: { data: { hotelId: id, from: '2026-01-03', to: '2026-01-04', kind: 'other' } },
     calendarFeeds: { data: { hotelId: id, provider: 'other', state: 'paused' } },
     taxDocuments: { data: { bookingId, guestEmail: email } },

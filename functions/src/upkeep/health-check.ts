@@ -1,6 +1,7 @@
 import { version } from '@kerala-stays/domain/content/version';
 import { answerGoalHours } from '@kerala-stays/domain/conversation/answer-clock';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { countWaiting } from '../house/register/register.ts';
 import type { Condition, Documents } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import type { Job } from './run-repository.ts';
@@ -78,11 +79,13 @@ export async function checkHealth(
   const overdue = await feeds(['nextAt', '<=', before(feedMaxAgeMs)]);
   if (overdue.count > 0) log.warn('feeds-missing', { count: overdue.count });
 
-  const { nightly, twiceDaily, morning, evening } = await lastRuns();
+  const unreported = await countWaiting(documents, now, 'alert');
+  if (unreported > 0) log.warn('reports-waiting', { count: unreported });
+
+  const { nightly, twiceDaily, morning } = await lastRuns();
   const isMissing = (run: Date | null) => run === null || run <= before(jobMaxAgeMs);
   if (isMissing(nightly)) log.warn('nightly-missing');
   if (isMissing(twiceDaily)) log.warn('twice-daily-missing');
   if (isMissing(morning)) log.warn('morning-missing');
-  if (isMissing(evening)) log.warn('evening-missing');
   log.info('watch-done', { version });
 }

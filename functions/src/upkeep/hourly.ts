@@ -1,3 +1,4 @@
+import { followStays } from '../house/register/follow-stays.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 import { type BackupTimes, checkBackups } from './check-backups.ts';
 import { checkHealth, type HealthCheckDeps } from './health-check.ts';
@@ -7,7 +8,7 @@ import { sweepInquiries } from './sweep.ts';
 const budgetMs = 50_000;
 
 /**
- * Logs the events behind the alerts, and deletes expired inquiries: the dashboard counts remaining
+ * Brings the register of foreigners up to date, logs the events behind the alerts, and deletes expired inquiries: the dashboard counts remaining
  * ones individually, so there must never be many.
  * @param deps `backups` is null in the emulators, which make none
  */
@@ -17,6 +18,8 @@ export async function runHourly(
 ): Promise<void> {
   const { backups } = deps;
   const steps: JobStep[] = [
+    // Before the alerts, which count its reports.
+    { name: 'register', budgetMs: 20_000, run: (clock) => followStays(deps.documents, now, clock) },
     { name: 'watch', budgetMs, run: () => checkHealth(deps, now) },
     ...(backups === null
       ? []

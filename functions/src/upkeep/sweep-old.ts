@@ -8,6 +8,7 @@ import {
   sweepMonthSheets,
   sweepNightLocks,
   sweepPaymentTraces,
+  sweepRegistrations,
   sweepReviewEvidence,
 } from './sweep.ts';
 
@@ -22,6 +23,7 @@ export async function sweepOld(documents: Documents, now: Date, clock: JobClock)
     (await sweepCalendarExports(documents, now, clock)) +
     (await sweepReviewEvidence(documents, now, clock)) +
     (await sweepArrivals(documents, now, clock)) +
+    (await sweepRegistrations(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock))
   );

@@ -14,6 +14,7 @@ import {
   sweepNightLocks,
   sweepPaymentTraces,
   sweepRateLimits,
+  sweepRegistrations,
   sweepReviewEvidence,
 } from './sweep.ts';
 
@@ -33,9 +34,6 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('inquiries', 'endless', {});
   documents.seed('mail', 'old', { createdAt: daysAgo(keptDays.mail + 1) });
   documents.seed('mail', 'new', { createdAt: daysAgo(keptDays.mail - 1) });
-  const kind = 'arrival-sheet';
-  documents.seed('mail', 'sheet-old', { kind, createdAt: daysAgo(keptDays.arrivals + 1) });
-  documents.seed('mail', 'sheet-new', { kind, createdAt: daysAgo(keptDays.arrivals - 1) });
   documents.seed('bouncedAddresses', 'old', { at: daysAgo(keptDays.bouncedAddresses + 1) });
   documents.seed('bouncedAddresses', 'new', { at: daysAgo(keptDays.bouncedAddresses - 1) });
   documents.seed('nightLocks', 'old', { date: day(keptDays.nightLocks + 1) });
@@ -55,6 +53,8 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('reviewEvidence', 'new', { decidedAt: daysAgo(keptDays.reviewEvidence - 1) });
   documents.seed('arrivals', 'old', { checkOutDate: day(keptDays.arrivals + 1) });
   documents.seed('arrivals', 'new', { checkOutDate: day(keptDays.arrivals) });
+  documents.seed('registrations', 'old', { checkOutDate: day(keptDays.registrations + 1) });
+  documents.seed('registrations', 'new', { checkOutDate: day(keptDays.registrations) });
   documents.seed('auditLog', 'old', { at: new Date('2023-11-20') });
   documents.seed('auditLog', 'new', { at: new Date('2023-11-22') });
   documents.seed('bookings', 'b', { createdAt: daysAgo(4000) });
@@ -63,13 +63,14 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(await sweepRateLimits(documents, now, noEnd)).toBe(1);
   expect(await sweepCalendarExports(documents, now, noEnd)).toBe(1);
   expect(await sweepInquiries(documents, now, noEnd)).toBe(1);
-  expect(await sweepMail(documents, now, noEnd)).toBe(2);
+  expect(await sweepMail(documents, now, noEnd)).toBe(1);
   expect(await sweepBouncedAddresses(documents, now, noEnd)).toBe(1);
   expect(await sweepNightLocks(documents, now, noEnd)).toBe(1);
   expect(await sweepMonthSheets(documents, now, noEnd)).toBe(1);
   expect(await sweepPaymentTraces(documents, now, noEnd)).toBe(4);
   expect(await sweepReviewEvidence(documents, now, noEnd)).toBe(1);
   expect(await sweepArrivals(documents, now, noEnd)).toBe(1);
+  expect(await sweepRegistrations(documents, now, noEnd)).toBe(1);
   expect(await sweepAuditLog(documents, 36, now, noEnd)).toBe(1);
   expect(Object.keys(documents.snapshot())).toEqual([
     'arrivals/new',
@@ -81,7 +82,6 @@ it('what is over is deleted, what may still be needed stays', async () => {
     'inquiries/endless',
     'ledger/l',
     'mail/new',
-    'mail/sheet-new',
     'monthSheets/partly',
     'nightLocks/ahead',
     'nightLocks/new',
@@ -93,6 +93,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
     'paymentAttempts/new-open',
     'paymentAttempts/open',
     'rateLimits/new',
+    'registrations/new',
     'reviewEvidence/new',
     'stripeEvents/new',
   ]);

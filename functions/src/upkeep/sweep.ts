@@ -1,7 +1,6 @@
 import { monthOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
-import { houseMailKinds } from '@kerala-stays/domain/mail/mail';
 import type { Condition, Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 
@@ -23,8 +22,10 @@ export const keptDays = {
   paymentAttempts: 550,
   /** The original text of a review, after the last decision about it. */
   reviewEvidence: 365,
-  /** Arrival forms, after the departure, and the arrival sheets that say the same. */
+  /** Arrival forms, after the departure. */
   arrivals: 30,
+  /** Particulars of foreigners, after the departure: the law asks for a year. */
+  registrations: 396,
 } as const;
 
 /**
@@ -77,16 +78,13 @@ export function sweepCalendarExports(
   );
 }
 
-/** Old messages, and earlier those to houses: they say what guests told of their arrival. */
-export async function sweepMail(documents: Documents, now: Date, clock: JobClock): Promise<number> {
-  const collection = collections.mail;
-  const before = (days: number): Condition => ['createdAt', '<', daysAgo(now, days)];
-  let swept = 0;
-  for (const kind of houseMailKinds) {
-    const where: Condition[] = [['kind', '==', kind], before(keptDays.arrivals)];
-    swept += await sweep(documents, { collection, where }, clock);
-  }
-  return swept + (await sweep(documents, { collection, where: [before(keptDays.mail)] }, clock));
+export function sweepMail(documents: Documents, now: Date, clock: JobClock): Promise<number> {
+  const before = daysAgo(now, keptDays.mail);
+  return sweep(
+    documents,
+    { collection: collections.mail, where: [['createdAt', '<', before]] },
+    clock,
+  );
 }
 
 /** An address may have a mailbox again after a year; one bounce more tells. */
@@ -198,4 +196,18 @@ export function sweepAuditLog(
 
 function daysAgo(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs);
+}
+
+/** Particulars of foreigners, thirteen months after their departure. */
+export function sweepRegistrations(
+  documents: Documents,
+  now: Date,
+  clock: JobClock,
+): Promise<number> {
+  const before = addDays(dateInKerala(now), -keptDays.registrations);
+  return sweep(
+    documents,
+    { collection: collections.registrations, where: [['checkOutDate', '<', before]] },
+    clock,
+  );
 }

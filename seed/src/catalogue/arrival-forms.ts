@@ -29,19 +29,29 @@ export function arrivalForms(
     });
 }
 
-function formOf({ _id, guestName, adults, childAges }: Booking): ArrivalForm {
-  const random = createRandom(`arrival of ${_id}`);
+/** Of those who come along. */
+const givenNames = ['Anna', 'Maria', 'Jonas', 'Eva', 'Leo'];
+
+/** Guests of a stay, as its first one would enter them. */
+export function peopleOf({ guestName, adults, childAges }: Booking) {
   const nationality = nationalityOf(guestName);
   const family = guestName.split(' ').slice(1).join(' ');
-  const other = (isChild: boolean) => ({ name: family, nationality, isChild });
+  const others = [...Array.from({ length: adults - 1 }, () => false), ...childAges.map(() => true)];
+  return [false, ...others].map((isChild, at) => ({
+    n: at + 1,
+    name: at === 0 ? guestName : `${givenNames[at % givenNames.length]} ${family}`,
+    nationality,
+    isChild,
+  }));
+}
+
+/** Particulars are in the register alone. */
+function formOf(booking: Booking): Omit<ArrivalForm, 'people'> & { people: object[] } {
+  const random = createRandom(`arrival of ${booking._id}`);
   return {
     version: 1,
     time: random.pick(times),
     way: random.pick(ways),
-    people: [
-      { name: guestName, nationality, isChild: false },
-      ...Array.from({ length: adults - 1 }, () => other(false)),
-      ...childAges.map(() => other(true)),
-    ],
+    people: peopleOf(booking),
   };
 }

@@ -132,7 +132,6 @@ function contactOf({ name, city, line, features }: HotelEntry): HousePrivate {
     phone2: '',
     arrivalText: `${ways[city.toLowerCase()] ?? ''} Call half an hour before you arrive: somebody of ${name} opens.`,
     wifi: features.includes(wifi) ? 'The password is on the table in your room.' : '',
-    sheetEmail: '',
   };
 }
 

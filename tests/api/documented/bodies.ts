@@ -57,6 +57,7 @@ const ofOthers: Record<string, object> = {
   'POST /bookings/{id}/cancel': {},
   'POST /bookings/{id}/reschedule': { checkIn: inDays(40) },
   'PUT /bookings/{id}/arrival': noArrivalForm,
+  'POST /register/{id}/filed': { kind: 'arrival', filed: true, number: '' },
   'PUT /hotels/{id}/house': { facts: noHouseFacts, private: noHousePrivate },
   'PUT /hotels/{id}/rates': {
     version: 0,

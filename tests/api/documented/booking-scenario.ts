@@ -188,9 +188,22 @@ async function changeStay(staff: CallAs): Promise<void> {
   await staff('PUT', `/bookings/${_id}/arrival`, noArrivalForm);
   await staff('POST', `/bookings/${_id}/arrival`, arrival);
   await staff('POST', `/bookings/${_id}/payments`, { method: 'cash', note: 'At the desk' });
-  await staff('PUT', `/bookings/${_id}/arrival`, noArrivalForm);
+  await fileForeigner(staff, _id);
   await staff('POST', `/bookings/${_id}/arrival`, arrival);
   await staff('POST', `/bookings/${_id}/change/preview`, { checkIn: inDays(5) });
+}
+
+/** A foreigner of the stay is entered, looked up, and reported. */
+async function fileForeigner(staff: CallAs, bookingId: string): Promise<void> {
+  const guest = { n: 1, name: 'Ann', nationality: 'GB', isChild: false, particulars: null };
+  await staff('PUT', `/bookings/${bookingId}/arrival`, { ...noArrivalForm, people: [guest] });
+  for (const query of ['', '?list=none', '/waiting', `/${bookingId}_1`, '/nobody']) {
+    await staff('GET', `/register${query}`);
+  }
+  const filing = { kind: 'arrival', filed: true, number: 'F3-1' };
+  for (const id of [`${bookingId}_1`, `${bookingId}_1`, 'nobody']) {
+    await staff('POST', `/register/${id}/filed`, filing);
+  }
 }
 
 /**

@@ -210,6 +210,7 @@ const closedTargets = [
   'searchParts',
   'rateCards',
   'housePrivate',
+  'registrations',
   'calendarExports',
   'calendarFeedUrls',
   'coupons',

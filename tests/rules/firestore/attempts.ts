@@ -299,6 +299,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   houseFacts: closed('houseFacts/active'),
   housePrivate: closed('housePrivate/active'),
   arrivals: closed('arrivals/one'),
+  registrations: closed('registrations/one'),
   calendarExports: closed('calendarExports/one'),
   calendarFeeds: { ...closed('calendarFeeds/one'), list: list('calendarFeeds') },
   calendarFeedUrls: closed('calendarFeedUrls/one'),

@@ -198,6 +198,36 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'checkInDate', direction: 'asc' }],
   },
   {
+    askedBy: [
+      'functions/src/house/register/register.ts',
+      'functions/src/house/register/follow-stays.ts',
+    ],
+    collection: 'registrations',
+    where: [equal('state')],
+    orderBy: [{ field: 'dueAt', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/house/register/register.ts'],
+    collection: 'registrations',
+    where: [equal('state')],
+    orderBy: [{ field: 'checkOutDate', direction: 'desc' }],
+  },
+  {
+    askedBy: ['functions/src/house/register/register.ts'],
+    collection: 'registrations',
+    where: [equal('checkInDate')],
+  },
+  {
+    askedBy: ['functions/src/house/register/register.ts'],
+    collection: 'registrations',
+    where: [{ field: 'dueAt', op: '<=' }],
+  },
+  {
+    askedBy: ['functions/src/house/register/registration-writes.ts'],
+    collection: 'registrations',
+    where: [equal('bookingId')],
+  },
+  {
     askedBy: ['functions/src/bookings/remind-of-arrivals.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'checkInDate', op: '>=' }],

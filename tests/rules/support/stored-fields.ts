@@ -32,6 +32,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   monthSheets: ['taken'],
   searchParts: ['data'],
   arrivals: ['people'],
+  registrations: ['filed', 'particulars'],
   houseFacts: ['accessible', 'beds', 'rules'],
   rateCards: ['guests', 'offers', 'seasons', 'specials', 'standard', 'tax'],
   taxDocuments: ['groups', 'lines', 'recipient', 'stay', 'supplier'],
@@ -166,7 +167,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
     'reference',
     'refundId',
   ],
-  mail: ['bookingId', 'bookingIds', 'createdAt', 'delivery', 'kind', 'message', 'resentAt', 'to'],
+  mail: ['bookingId', 'createdAt', 'delivery', 'kind', 'message', 'resentAt', 'to'],
   paymentAttempts: [
     'amountMinor',
     'bookingId',

@@ -42,17 +42,13 @@ export const upkeepQueries: RegisteredQuery[] = [
       ['monthSheets', 'month', '<'],
       ['auditLog', 'at', '<'],
       ['arrivals', 'checkOutDate', '<'],
+      ['registrations', 'checkOutDate', '<'],
     ] as const
   ).map(([collection, field, op]) => ({
     askedBy: ['functions/src/upkeep/sweep.ts'],
     collection,
     where: [{ field, op }],
   })),
-  {
-    askedBy: ['functions/src/upkeep/sweep.ts'],
-    collection: 'mail',
-    where: [equal('kind'), { field: 'createdAt', op: '<' }],
-  },
   {
     askedBy: ['functions/src/upkeep/sweep.ts'],
     collection: 'paymentAttempts',
@@ -105,11 +101,6 @@ export const upkeepQueries: RegisteredQuery[] = [
     collection,
     where: [equal('bookingId')],
   })),
-  {
-    askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
-    collection: 'mail',
-    where: [{ field: 'bookingIds', op: 'array-contains' as const }],
-  },
   {
     askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
     collection: 'auditLog',

@@ -78,6 +78,7 @@ export const paths = {
         `/admin/board?hotel=${encodeURIComponent(hotelId)}&from=${from}`,
     },
     arrivals: at('/admin/arrivals'),
+    register: at('/admin/register'),
     mail: at('/admin/mail'),
     ledger: at('/admin/ledger'),
     invoices: at('/admin/invoices'),

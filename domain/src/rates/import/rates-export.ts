@@ -1,5 +1,5 @@
 import type { Hotel, RoomType } from '../../catalogue/hotel.ts';
-import { csvFile } from '../../core/csv.ts';
+import { csvFile, csvLines } from '../../core/csv.ts';
 import type { Currency } from '../../core/currency.ts';
 import { layerKinds } from '../edit-layers.ts';
 import type { RateCard, RateCells, RateLayer } from '../rate-card.ts';
@@ -65,8 +65,10 @@ function hotelRows(rates: HotelRates, currency: Currency): string[][] {
 
 /** Rates of hotels as CSV, in the columns that the import reads. */
 export function ratesCsv(rates: readonly HotelRates[], currency: Currency): string {
-  return csvFile(
-    ratesLabels(currency),
-    rates.flatMap((each) => hotelRows(each, currency)),
-  );
+  return csvFile(ratesLabels(currency), []) + furtherRates(rates, currency);
+}
+
+/** Rows of further hotels, for the end of a file that {@link ratesCsv} began. */
+export function furtherRates(rates: readonly HotelRates[], currency: Currency): string {
+  return csvLines(rates.flatMap((each) => hotelRows(each, currency)));
 }

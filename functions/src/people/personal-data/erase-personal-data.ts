@@ -90,7 +90,7 @@ function ownWrites(
     case 'withdraw':
       return withoutReview(stored, now);
     case 'keep':
-      return [updateWrite(collection, stored, { guestEmail: '' })];
+      return 'guestEmail' in data ? [updateWrite(collection, stored, { guestEmail: '' })] : [];
     case 'redact': {
       const patch = cleaned();
       return Object.keys(patch).length === 0 ? [] : [updateWrite(collection, stored, patch)];

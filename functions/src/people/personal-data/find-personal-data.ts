@@ -66,6 +66,7 @@ const searchedFirst = [
   collections.reviews,
   collections.reviewEvidence,
   collections.arrivals,
+  collections.registrations,
 ] as const satisfies readonly CollectionName[];
 
 /**
@@ -99,6 +100,7 @@ const searchedByTies = [
   collections.couponUses,
   collections.taxDocuments,
   collections.arrivals,
+  collections.registrations,
 ] as const;
 
 /** A collection without keys is read whole; a larger one would exceed the time of a call. */
@@ -247,17 +249,11 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
     case collections.threadMessages:
       return [...byKey, ...[...ties.threads.keys()].map((id) => search([['threadId', '==', id]]))];
     case collections.mail:
-      return [
-        ...byKey,
-        ...[...ties.bookings].flatMap((id) => [
-          search([['bookingId', '==', id]]),
-          // An arrival sheet names several guests, some without a number.
-          search([['bookingIds', 'array-contains', id]]),
-        ]),
-      ];
     case collections.payments:
     case collections.refunds:
       return [...byKey, ...[...ties.bookings].map((id) => search([['bookingId', '==', id]]))];
+    case collections.registrations:
+      return [...ties.bookings].map((id) => search([['bookingId', '==', id]]));
     case collections.taxDocuments:
       return [
         ...(person.email === '' ? [] : [search([['guestEmail', '==', person.email]])]),

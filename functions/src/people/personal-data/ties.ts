@@ -61,7 +61,6 @@ export function isOwn(
     case 'mail':
       return (
         ties.bookings.has(readText(data.bookingId)) ||
-        readTexts(data.bookingIds).some((booking) => ties.bookings.has(booking)) ||
         acknowledgementIds(ties).includes(id) ||
         readTexts(data.to).some((address) => isEmailOf(address, person))
       );
@@ -73,6 +72,7 @@ export function isOwn(
         // A document of a transferred booking may name someone else.
         (readText(data.guestEmail) === '' && ties.bookings.has(readText(data.bookingId)))
       );
+    case 'registrations':
     case 'payments':
     case 'refunds':
     case 'paymentExceptions':

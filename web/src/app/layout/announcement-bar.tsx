@@ -1,4 +1,5 @@
 import { site } from '@kerala-stays/domain/content/site';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
 import { MailIcon, PhoneIcon } from '#web/components/icons/shell-icons.tsx';
 import styles from './announcement-bar.module.css';
 
@@ -9,7 +10,7 @@ export function AnnouncementBar() {
       <div className={`page-width ${styles.row}`}>
         <p className={styles.line}>{site.announcement}</p>
         <p className={styles.contacts}>
-          <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>
+          <a href={telLink(site.phone)}>
             <PhoneIcon size={16} />
             {site.phone}
           </a>

@@ -1,4 +1,5 @@
 import { site, socialLinks } from '@kerala-stays/domain/content/site';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
 import { Link } from 'react-router-dom';
 import {
   FacebookIcon,
@@ -78,7 +79,7 @@ export function Footer({ isCompact }: { isCompact: boolean }) {
           <h2>Talk to us</h2>
           <address>
             <p>
-              <a href={`tel:${site.phone.replace(/[^+\d]/g, '')}`}>{site.phone}</a>
+              <a href={telLink(site.phone)}>{site.phone}</a>
             </p>
             <p>
               <a href={`mailto:${site.email}`}>{site.email}</a>

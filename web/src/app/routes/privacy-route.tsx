@@ -49,7 +49,9 @@ export default function PrivacyRoute() {
         </li>
         <li>
           <strong>Your arrival:</strong> when and how you come, and the names and nationalities of
-          those who come with you, as far as you tell us. The house needs it to expect you.
+          those who come with you, as far as you tell us. The house needs it to expect you. Of
+          guests from other countries also passport, visa and journey, if you enter them: the house
+          has to report these to the authorities in India. We take no copies of documents.
         </li>
         <li>
           <strong>Your account:</strong> name, email address, picture if your sign-in has one, and
@@ -72,10 +74,11 @@ export default function PrivacyRoute() {
       <p>
         Inquiries are deleted twelve months after they were closed, and two years after the last
         message if they were never closed. Messages that we sent you about a booking are deleted
-        after a year, and what you told about an arrival thirty days after the departure. Of past
-        stays we keep the amounts for as long as the law requires, without your name once you ask us
-        to remove it; only invoices keep the name and address they were made out to, as the law
-        wants. Backups are kept for at most fourteen weeks longer.
+        after a year, and what you told about an arrival thirty days after the departure; the
+        particulars of guests from other countries, which the law asks to keep for a year, after
+        thirteen months. Of past stays we keep the amounts for as long as the law requires, without
+        your name once you ask us to remove it; only invoices keep the name and address they were
+        made out to, as the law wants. Backups are kept for at most fourteen weeks longer.
       </p>
       <h2>Who sees it</h2>
       <p>

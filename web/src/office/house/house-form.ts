@@ -35,7 +35,6 @@ export const houseLabels: Record<keyof HouseForm, string> = {
   phone2: 'Second telephone',
   arrivalText: 'The way to the house',
   wifi: 'Wi-Fi',
-  sheetEmail: 'E-mail for the sheet of arrivals',
   children: houseRules.children.label,
   pets: houseRules.pets.label,
   smoking: houseRules.smoking.label,
@@ -51,15 +50,14 @@ export function toHouseForm({ facts, private: contact }: House): HouseForm {
 
 /** The body of a save that replaces this version. */
 export function toHouse(values: HouseForm, version: number): House {
-  const { phone, phone2, arrivalText, wifi, sheetEmail, ...rest } = values;
+  const { phone, phone2, arrivalText, wifi, ...rest } = values;
   const facts = Object.fromEntries(
     Object.entries(rest).filter(([name]) => !(name in houseRules)),
   ) as Omit<HouseFacts, 'version' | 'rules'>;
   const rules = Object.fromEntries(
     houseRuleNames.map((rule) => [rule, values[rule]]).filter(([, answer]) => answer !== ''),
   );
-  const contact = { phone, phone2, arrivalText, wifi, sheetEmail };
-  return { facts: { ...facts, rules, version }, private: contact };
+  return { facts: { ...facts, rules, version }, private: { phone, phone2, arrivalText, wifi } };
 }
 
 /** Checks the form by the schema of the API; a fault of one bed is one of all beds. */

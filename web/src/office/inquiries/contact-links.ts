@@ -1,4 +1,5 @@
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { internationalNumber, whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 
@@ -18,7 +19,7 @@ export function contactLinks(inquiry: Inquiry, offer = '') {
   const text = replyText(inquiry, offer).toWellFormed();
   const subject = `Your inquiry about ${inquiry.hotel.name}`.toWellFormed();
   return {
-    call: number === '' ? null : `tel:+${number}`,
+    call: number === '' ? null : telLink(`+${number}`),
     mail: `mailto:${encodeURIComponent(inquiry.email.toWellFormed())}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`,
     whatsApp: number === '' ? null : whatsappLink(number, text),
   };

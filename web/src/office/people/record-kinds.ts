@@ -26,6 +26,7 @@ export const recordNames: Partial<Record<CollectionName, string>> = {
   houseFacts: 'Facts of houses',
   housePrivate: 'Telephones and ways of houses',
   arrivals: 'Arrivals',
+  registrations: 'Register of foreigners',
   categories: 'Category',
   banners: 'Banner',
   coupons: 'Coupon',
@@ -59,7 +60,9 @@ export const recordKinds: readonly RecordKind[] = [
       fate:
         collection === collections.auditLog
           ? 'kept; name, email and number are removed from its texts'
-          : fates[personalData[collection].erasure],
+          : collection === collections.registrations
+            ? 'kept until thirteen months after the departure: the law asks for a year'
+            : fates[personalData[collection].erasure],
     })),
   {
     key: 'mentions',

@@ -3,7 +3,7 @@ import { type ArrivalForm, readArrivalForm } from '@kerala-stays/domain/house/ar
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { apiMessage } from '#web/lib/api/api-client.ts';
 import { tabStorage } from '#web/lib/browser/browser-storage.ts';
-import { saveArrivalForm } from './api/arrival-form-calls.ts';
+import { type FoundForm, saveArrivalForm } from './api/arrival-form-calls.ts';
 
 /** After the last key: the form is saved as it is typed. */
 const pauseMs = 1_000;
@@ -20,7 +20,9 @@ const filledIn = (form: ArrivalForm): ArrivalForm => ({
 });
 
 /** The form of an arrival as it is typed, saved after a pause, when the page is left, and when a connection is back. */
-export function useArrivalForm(bookingId: string, loaded: ArrivalForm) {
+export function useArrivalForm(bookingId: string, found: FoundForm) {
+  const loaded = found.arrival;
+  const [reported, setReported] = useState(found.reported);
   const draftKey = `arrival_${bookingId}`;
   const [start] = useState(() => {
     const draft = readArrivalForm(tabStorage.readJson(draftKey));
@@ -47,6 +49,7 @@ export function useArrivalForm(bookingId: string, loaded: ArrivalForm) {
       return setSaving({ state: 'failed', message: apiMessage(response, messages.generic) });
     }
     version.current = response.data.arrival.version;
+    setReported(response.data.reported);
     if (isDirty.current) keepDraft(draftKey, typed.current, version.current);
     else tabStorage.remove(draftKey);
     setSaving({ state: isDirty.current ? 'typing' : 'saved' });
@@ -83,7 +86,7 @@ export function useArrivalForm(bookingId: string, loaded: ArrivalForm) {
     };
   }, [save]);
 
-  return { form, saving, change, save };
+  return { form, reported, saving, change, save };
 }
 
 /** Survives a reload without a connection; ends with the tab, which may be of a shared device. */

@@ -37,6 +37,7 @@ export default function AdminContent() {
             />
             <Route path={below(admin.board.path)} element={<BoardRoute />} />
             <Route path={below(admin.arrivals.path)} element={<pages.Arrivals />} />
+            <Route path={below(admin.register.path)} element={<pages.Register />} />
             <Route path={below(admin.mail.path)} element={<pages.Mail />} />
             <Route path={below(admin.ledger.path)} element={<pages.Ledger />} />
             <Route path={below(admin.invoices.path)} element={<pages.Invoices />} />

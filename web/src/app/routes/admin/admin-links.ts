@@ -1,6 +1,7 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddHome from '@mui/icons-material/AddHomeOutlined';
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Register from '@mui/icons-material/AssignmentIndOutlined';
 import BookOnline from '@mui/icons-material/BookOnlineOutlined';
 import CalendarView from '@mui/icons-material/CalendarViewMonthOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
@@ -32,6 +33,7 @@ export const adminLinkGroups: AdminLinkGroup[] = [
       { href: paths.admin.conversations.href, label: 'Conversations', Icon: Forum },
       { href: paths.admin.board.href, label: 'Board', Icon: CalendarView },
       { href: paths.admin.arrivals.href, label: 'Arrivals', Icon: Arrivals },
+      { href: paths.admin.register.href, label: 'Register', Icon: Register },
       { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
       { href: paths.admin.mail.href, label: 'Messages', Icon: Outbox },
     ],

@@ -83,6 +83,10 @@ export const Arrivals = lazy(async () => ({
   default: (await import('#web/office/house/arrivals/arrivals-page.tsx')).ArrivalsPage,
 }));
 
+export const Register = lazy(async () => ({
+  default: (await import('#web/office/house/register/register-page.tsx')).RegisterPage,
+}));
+
 export const Mail = lazy(async () => ({
   default: (await import('#web/office/mail/components/mail-page.tsx')).MailPage,
 }));

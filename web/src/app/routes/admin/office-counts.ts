@@ -2,7 +2,7 @@ import { createContext } from 'react';
 import { paths } from '#web/config/paths.ts';
 import { useUnreadCount } from '#web/office/conversation/api/use-threads.ts';
 import { usePendingInquiryCount } from '#web/office/inquiries/api/use-pending-count.ts';
-import { useLostMails } from '#web/office/records/dashboard/use-lost-mails.ts';
+import { useLostMails, useWaitingReports } from '#web/office/records/dashboard/shared-count.ts';
 import { useRefundsDue } from '#web/office/records/dashboard/use-refunds-due.ts';
 
 /** Waiting items behind a back-office link: count and description. */
@@ -22,6 +22,7 @@ export function useOfficeCounts(): { counts: OfficeCounts; unread: number } {
       count: refunds,
       words: refunds === 1 ? 'refund due' : 'refunds due',
     },
+    [paths.admin.register.href]: { count: useWaitingReports(), words: 'to report' },
     [paths.admin.mail.href]: { count: useLostMails(), words: 'not delivered' },
   };
   return { counts, unread };

@@ -1,5 +1,4 @@
-import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
-import { readFields, readText } from '@kerala-stays/domain/core/read-values';
+import { collections } from '@kerala-stays/domain/core/collections';
 import { type ArrivalForm, readArrivalForm } from '@kerala-stays/domain/house/arrival-form';
 import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
@@ -7,40 +6,24 @@ import { useFirestore } from 'reactfire';
 
 /** Arrival forms by booking; those that are missing, or cannot be read now, have no entry. */
 export function useArrivalForms(bookingIds: readonly string[]): ReadonlyMap<string, ArrivalForm> {
-  return useById(collections.arrivals, bookingIds, readArrivalForm);
-}
-
-/** Words of inquiries by id; those that are missing, or cannot be read now, have no entry. */
-export function useRequests(inquiryIds: readonly string[]): ReadonlyMap<string, string> {
-  return useById(collections.inquiries, inquiryIds, readMessage);
-}
-
-const readMessage = (data: unknown) => readText(readFields(data).message);
-
-/** @param read the same function each time */
-function useById<Value>(
-  collection: CollectionName,
-  wanted: readonly string[],
-  read: (data: unknown) => Value,
-): ReadonlyMap<string, Value> {
   const firestore = useFirestore();
-  const [known, setKnown] = useState<ReadonlyMap<string, Value>>(new Map());
-  // Compared as a text: a list of the same ids is a new one with each answer.
-  const asked = [...new Set(wanted)].join('/');
+  const [forms, setForms] = useState<ReadonlyMap<string, ArrivalForm>>(new Map());
+  // Compared as a text: a list of the same bookings is a new one with each answer.
+  const asked = bookingIds.join('/');
   useEffect(() => {
     let isCurrent = true;
-    const readOne = async (id: string) => {
-      const found = await getDoc(doc(firestore, collection, id));
-      return found.exists() ? [[id, read(found.data())] as const] : [];
+    const read = async (id: string) => {
+      const found = await getDoc(doc(firestore, collections.arrivals, id));
+      return found.exists() ? [[id, readArrivalForm(found.data())] as const] : [];
     };
     const ids = asked.split('/').filter(Boolean);
-    void Promise.allSettled(ids.map(readOne)).then((results) => {
+    void Promise.allSettled(ids.map(read)).then((results) => {
       const found = results.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-      if (isCurrent) setKnown(new Map(found));
+      if (isCurrent) setForms(new Map(found));
     });
     return () => {
       isCurrent = false;
     };
-  }, [firestore, collection, asked, read]);
-  return known;
+  }, [firestore, asked]);
+  return forms;
 }

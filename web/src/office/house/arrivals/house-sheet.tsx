@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import {
   type ArrivalSheet,
-  arrivalDetails,
   arrivalRow,
   sheetMessage,
 } from '@kerala-stays/domain/house/arrival-sheet';
@@ -15,7 +14,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useArrivalForms, useRequests } from '../api/use-arrival-forms.ts';
+import { useArrivalForms } from '../api/use-arrival-forms.ts';
 import { useHouse } from '../use-house.ts';
 
 const notPrinted = { '@media print': { display: 'none' } } as const;
@@ -26,14 +25,8 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
   const { loaded, load } = useHouse(hotelId);
   const house = loaded !== null && 'house' in loaded ? loaded.house : null;
   const forms = useArrivalForms(bookings.map(({ _id }) => _id));
-  const requests = useRequests(bookings.map(({ inquiryId }) => inquiryId));
   const rows = bookings.map((booking) =>
-    arrivalRow(
-      booking,
-      house?.facts.beds ?? {},
-      forms.get(booking._id),
-      requests.get(booking.inquiryId),
-    ),
+    arrivalRow(booking, house?.facts.beds ?? {}, forms.get(booking._id)),
   );
   const number = internationalNumber(house?.private.phone ?? '');
   return (
@@ -69,22 +62,21 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
         </Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
-        {rows.map((row) => (
+        {rows.map(({ id, reference, guest, mobile, stay, arrival, beds, money }) => (
           <Box
             component="li"
-            key={row.id}
+            key={id}
             sx={{ py: 1, borderTop: '1px solid var(--line)', overflowWrap: 'anywhere' }}
           >
             <Typography>
-              <Link component={RouterLink} to={paths.admin.bookings.one(row.id)}>
-                {row.guest}
+              <Link component={RouterLink} to={paths.admin.bookings.one(id)}>
+                {guest}
               </Link>{' '}
-              <strong>{row.money}</strong>
+              <strong>{money}</strong>
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {arrivalDetails(row)}
+              {[arrival, stay, beds, mobile, reference].filter(Boolean).join(' · ')}
             </Typography>
-            {row.request !== '' && <Typography variant="body2">“{row.request}”</Typography>}
           </Box>
         ))}
       </Box>

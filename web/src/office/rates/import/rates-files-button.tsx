@@ -1,7 +1,5 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { countOf } from '@kerala-stays/domain/core/count-of';
-import { ratesCsv } from '@kerala-stays/domain/rates/import/rates-export';
-import { emptyRateCard } from '@kerala-stays/domain/rates/rate-card';
 import ExpandMore from '@mui/icons-material/ExpandMoreOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
@@ -12,40 +10,33 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { useStaffAction } from '#web/account/use-staff-action.ts';
 import { ImportDialog } from '#web/components/office/import/import-dialog.tsx';
 import { useToast } from '#web/components/toasts.tsx';
-import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { downloadText } from '#web/lib/browser/download-text.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
-import {
-  compareRates,
-  filesCurrency,
-  maxHotels,
-  readCards,
-  readHotelsWithRates,
-} from './rates-files.ts';
+import { exportRates } from './export-rates.ts';
+import { compareRates } from './rates-files.ts';
 
 const unreadable = 'The rates could not be loaded.';
+
+const exportingText = (hotels: number) =>
+  hotels === 0 ? 'Exporting...' : `Exporting: ${countOf(hotels, 'hotel')}`;
 
 /** Rates of all hotels as a file. */
 function useRatesExport() {
   const { run, isBusy } = useStaffAction();
   const { getIdToken } = useAccount();
   const toast = useToast();
+  const [exported, setExported] = useState(0);
   const save = async () => {
-    const all = await readHotelsWithRates();
-    if ('problem' in all) throw new StaffActionError(all.problem);
-    const hotels = all.slice(0, maxHotels);
-    const cards = await readCards(
-      hotels.map(({ _id }) => _id),
-      getIdToken,
-    );
-    const rates = hotels.map((hotel) => ({ hotel, card: cards.get(hotel._id) ?? emptyRateCard }));
+    setExported(0);
+    const { csv, hotels } = await exportRates({
+      getToken: getIdToken,
+      onProgress: setExported,
+    });
     const name = `rates-${dateInKerala(new Date())}.csv`;
-    downloadText(name, ratesCsv(rates, filesCurrency));
-    const isCut = hotels.length < all.length;
-    const said = isCut ? `the first ${maxHotels} hotels` : countOf(hotels.length, 'hotel');
-    toast.success('CSV file made', { detail: `${name}, ${said}` });
+    downloadText(name, csv);
+    toast.success('CSV file made', { detail: `${name}, ${countOf(hotels, 'hotel')}` });
   };
-  return { isBusy, exportAll: () => void run(save, { failure: unreadable }) };
+  return { isBusy, exported, exportAll: () => void run(save, { failure: unreadable }) };
 }
 
 const intro = (
@@ -66,7 +57,7 @@ export function RatesFilesButton() {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [isImporting, setImporting] = useOpening(false);
   const { getIdToken } = useAccount();
-  const { isBusy, exportAll } = useRatesExport();
+  const { isBusy, exported, exportAll } = useRatesExport();
   const close = () => setAnchor(null);
   return (
     <>
@@ -78,7 +69,7 @@ export function RatesFilesButton() {
         aria-expanded={anchor !== null}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
       >
-        {isBusy ? 'Exporting...' : 'Rates'}
+        {isBusy ? exportingText(exported) : 'Rates'}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={close}>
         <MenuItem

@@ -1,4 +1,3 @@
-import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import {
   applyPlan,
   changedSince,
@@ -21,8 +20,6 @@ type GetToken = () => Promise<string | null>;
 /** Currency of the columns, as in the file of hotels. */
 export const filesCurrency = surfaceCurrency('manage', env.siteCurrency);
 
-/** Hotels whose cards one file may hold: each is a call. */
-export const maxHotels = 500;
 const readsAtOnce = 6;
 
 /** The cards of these hotels by document id. @throws StaffActionError when one cannot be read */
@@ -71,11 +68,4 @@ export async function compareRates(
     plan,
     apply: (watch) => applyPlan(plan.items, (each) => writeCard(each, getToken), watch),
   };
-}
-
-/** Hotels with a Hotel ID and room types, which alone can have rates in a file. */
-export async function readHotelsWithRates(): Promise<Hotel[] | { problem: string }> {
-  const hotels = await readHotelsToCompare(currentFirestore());
-  if ('problem' in hotels) return hotels;
-  return hotels.filter(({ hotel_id, roomTypes }) => hotel_id !== '' && roomTypes.length > 0);
 }

@@ -36,6 +36,8 @@ export type TodayFacts = {
   calendars: readonly CalendarFeed[];
   /** Number of messages of the last two days that were not delivered, or may not have arrived. */
   lostMails: number;
+  /** Number of foreigners whose report has waited for half of its time, or longer. */
+  waitingReports: number;
   /** Stays that begin today, and those that end today. */
   arrivals: readonly Booking[];
   departures: readonly Booking[];
@@ -52,6 +54,7 @@ export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
     ...facts.holds.map((booking) => holdRow(booking, now)),
     ...calendarRows(facts.calendars),
     ...mailRows(facts.lostMails),
+    ...reportRows(facts.waitingReports),
     ...inquiryRows(facts.inquiries, now),
     ...facts.arrivals
       .filter(({ status }) => holdsNights(status))
@@ -138,6 +141,22 @@ function mailRows(lostMails: number): TodayRow[] {
       isUrgent: true,
       action: 'Open messages',
       to: paths.admin.mail.href,
+    },
+  ];
+}
+
+function reportRows(waiting: number): TodayRow[] {
+  if (waiting === 0) return [];
+  const isOne = waiting === 1;
+  return [
+    {
+      id: 'register',
+      what: isOne ? '1 foreigner has to be reported' : `${waiting} foreigners have to be reported`,
+      who: '',
+      facts: 'within 24 hours of arrival and departure',
+      isUrgent: true,
+      action: 'Open register',
+      to: paths.admin.register.href,
     },
   ];
 }

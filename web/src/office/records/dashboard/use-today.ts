@@ -8,8 +8,8 @@ import {
 } from './api/today-queries.ts';
 import { useBookingsById } from './api/use-bookings-by-id.ts';
 import { useArrivals, useWaitingInquiries } from './api/use-dashboard.ts';
+import { useLostMails, useWaitingReports } from './shared-count.ts';
 import { listToday, type TodayRow } from './today-queue.ts';
-import { useLostMails } from './use-lost-mails.ts';
 
 const minuteMs = 60_000;
 
@@ -48,6 +48,7 @@ export function useToday(): TodayState {
   const coming = useArrivals();
   const calendars = useUnclearCalendars();
   const lostMails = useLostMails();
+  const waitingReports = useWaitingReports();
 
   const refunds = [owed, waiting, refused].flatMap((live) => live.data?.items ?? []);
   const bookings = useBookingsById(refunds.map(({ bookingId }) => bookingId));
@@ -57,6 +58,7 @@ export function useToday(): TodayState {
       refunds,
       bookings,
       lostMails,
+      waitingReports,
       holds: holds.data?.items ?? [],
       calendars: calendars.data?.items ?? [],
       inquiries: inquiries.waiting,

@@ -3,6 +3,7 @@ import { site } from '@kerala-stays/domain/content/site';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -60,7 +61,7 @@ export function BookedHotel({ booking }: { booking: Booking }) {
           Directions
         </Link>
         <Link
-          href={`tel:${site.phone.replaceAll(' ', '')}`}
+          href={telLink(site.phone)}
           variant="body2"
           aria-label={`Call us about ${hotel.name}, ${site.phone}`}
           sx={reach}

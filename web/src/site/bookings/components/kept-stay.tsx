@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { site } from '@kerala-stays/domain/content/site';
 import { formatInstant } from '@kerala-stays/domain/core/format-dates';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -46,7 +47,7 @@ export function KeptStay({
         </Link>
       </div>
       <p>
-        Call us: <a href={`tel:${site.phone.replaceAll(' ', '')}`}>{site.phone}</a>
+        Call us: <a href={telLink(site.phone)}>{site.phone}</a>
       </p>
     </div>
   );

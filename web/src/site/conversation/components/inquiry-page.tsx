@@ -1,6 +1,7 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
@@ -22,7 +23,7 @@ function ClosedLink({ text }: { text: string }) {
           <Link className={buttons.primary} to={paths.hotels.href}>
             Browse hotels
           </Link>
-          <a className={buttons.secondary} href={`tel:${site.phone.replaceAll(' ', '')}`}>
+          <a className={buttons.secondary} href={telLink(site.phone)}>
             Call {site.phone}
           </a>
         </div>

@@ -9,8 +9,16 @@ const of = (bookingId: string) => ({
   tripKey: savedTripKey(bookingId),
 });
 
-export function getArrivalForm(bookingId: string): Promise<ApiResult<ArrivalForm>> {
-  return askApi('GET /bookings/:id/arrival', of(bookingId), ({ arrival }) => arrival, failed);
+/** With the numbers of the guests whom the house has reported. */
+export type FoundForm = { arrival: ArrivalForm; reported: readonly number[] };
+
+export function getArrivalForm(bookingId: string): Promise<ApiResult<FoundForm>> {
+  return askApi(
+    'GET /bookings/:id/arrival',
+    of(bookingId),
+    ({ arrival, reported }) => ({ arrival, reported }),
+    failed,
+  );
 }
 
 export function saveArrivalForm(

@@ -3,6 +3,7 @@ import {
   arrivalFormMessages,
   type ArrivalForm as Form,
 } from '@kerala-stays/domain/house/arrival-form';
+import { noParticulars } from '@kerala-stays/domain/house/registration';
 import { noArrivalForm } from '@kerala-stays/domain/testing/houses';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
@@ -18,10 +19,10 @@ const saves = () => calls.saveArrivalForm.mock.calls.map(([, form]) => form as F
 /** The server: one version up with each call. */
 const serve = () =>
   calls.saveArrivalForm.mockImplementation(async (_, form: Form) =>
-    apiResponse(200, { arrival: { ...form, version: form.version + 1 } } as never),
+    apiResponse(200, { arrival: { ...form, version: form.version + 1 }, reported: [] } as never),
   );
-const show = (loaded: Form = noArrivalForm) =>
-  renderPart(<ArrivalForm bookingId="b1" guestName="Asha Menon" loaded={loaded} />);
+const show = (arrival: Form = noArrivalForm, reported: number[] = []) =>
+  renderPart(<ArrivalForm bookingId="b1" guestName="Asha Menon" loaded={{ arrival, reported }} />);
 const enter = (label: string, value: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const wait = (ms = 1_000) => act(() => vi.advanceTimersByTimeAsync(ms));
@@ -40,7 +41,7 @@ test('the form is saved after a pause, one version after the other', async () =>
   await wait(900);
   expect(saves()).toEqual([]);
   await wait(100);
-  const people = [{ name: 'Asha Menon', nationality: '', isChild: false }];
+  const people = [{ n: 1, name: 'Asha Menon', nationality: '', isChild: false, particulars: null }];
   expect(saves()).toEqual([{ version: 0, time: '15:30', way: 'taxi', people }]);
   expect(screen.getByText('Saved')).toBeVisible();
   enter('Nationality', 'GB');
@@ -139,11 +140,71 @@ test('the form opens with what was told before, and a failure is said', async ()
   vi.setSystemTime(new Date('2026-12-10T06:00:00Z'));
   calls.getArrivalForm
     .mockResolvedValueOnce({ ok: false, message: 'It could not be loaded.' })
-    .mockResolvedValueOnce({ ok: true, value: { ...noArrivalForm, version: 2, time: '18:00' } });
+    .mockResolvedValueOnce({
+      ok: true,
+      value: { arrival: { ...noArrivalForm, version: 2, time: '18:00' }, reported: [] },
+    });
   renderPart(<ArrivalSection booking={stay()} />);
   const button = () => screen.getByRole('button', { name: 'Tell us about your arrival' });
   fireEvent.click(button());
   expect(await screen.findByText('It could not be loaded.')).toBeVisible();
   fireEvent.click(button());
   expect(await screen.findByLabelText('When you expect to be there')).toHaveValue('18:00');
+});
+
+const guest = (n: number, change: object = {}) => ({
+  n,
+  name: `Guest ${n}`,
+  nationality: 'GB',
+  isChild: false,
+  particulars: { ...noParticulars, goesTo: 'Munnar', passportNumber: `P${n}` },
+  ...change,
+});
+
+test('a guest from abroad is asked for the report of the house, one from India is not', async () => {
+  show();
+  enter('Nationality', 'IN');
+  expect(screen.queryByText(/No copies of documents/)).toBeNull();
+  enter('Nationality', 'GB');
+  expect(screen.getByText(/No copies of documents/)).toBeVisible();
+  enter('Passport number', 'C01X00T47');
+  enter('Visa or card', 'none');
+  expect(screen.queryByLabelText('Number of the visa or card')).toBeNull();
+  await wait();
+  expect(saves().at(-1)?.people[0]?.particulars).toMatchObject({
+    passportNumber: 'C01X00T47',
+    permit: 'none',
+    surname: '',
+  });
+  enter('Nationality', 'IN');
+  await wait();
+  expect(saves().at(-1)?.people[0]?.particulars).toBeNull();
+});
+
+test('who travels together has one journey, and passports of their own', async () => {
+  show({
+    ...noArrivalForm,
+    version: 1,
+    people: [guest(1), guest(4, { particulars: noParticulars })],
+  });
+  const copy = screen.getByRole('button', { name: 'Same journey as guest 1' });
+  fireEvent.click(copy);
+  await wait();
+  expect(saves()[0]?.people[1]).toMatchObject({
+    n: 4,
+    particulars: { goesTo: 'Munnar', passportNumber: '' },
+  });
+});
+
+test('who is reported cannot be changed, and their number is given to nobody else', async () => {
+  show({ ...noArrivalForm, version: 1, people: [guest(1)] }, [1, 7]);
+  expect(screen.getByText(/has reported this guest/)).toBeVisible();
+  expect(screen.getByLabelText('Passport number')).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Remove guest 1' })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Add a guest' }));
+  fireEvent.change(screen.getAllByLabelText('Name')[1] as HTMLElement, {
+    target: { value: 'Tom' },
+  });
+  await wait();
+  expect(saves()[0]?.people.map(({ n }) => n)).toEqual([1, 8]);
 });

@@ -4,29 +4,53 @@ import {
   type ArrivalWay,
   arrivalFormLimits,
   arrivalWays,
-  type ArrivalForm as Form,
 } from '@kerala-stays/domain/house/arrival-form';
+import { isForeigner, noParticulars } from '@kerala-stays/domain/house/registration';
 import { useId } from 'react';
 import buttons from '#web/components/button.module.css';
+import type { FoundForm } from '../api/arrival-form-calls.ts';
 import { type Saving, useArrivalForm } from '../use-arrival-form.ts';
 import styles from './arrival-form.module.css';
+import { ForeignerFields } from './foreigner-fields.tsx';
 
 const countries = listCountries();
+
+type Guest = { number: number; person: ArrivalGuest };
+
+/** A guest from abroad whose journey another may share. */
+const companionOf = (people: readonly ArrivalGuest[], at: number) => {
+  const found = people.findIndex((each, index) => index !== at && each.particulars !== null);
+  const particulars = people[found]?.particulars ?? null;
+  return particulars === null ? null : { words: `guest ${found + 1}`, particulars };
+};
 
 function Person({
   number,
   person,
+  companion,
+  isReported,
   onChange,
   onRemove,
-}: {
-  number: number;
-  person: ArrivalGuest;
+}: Guest & {
+  companion: ReturnType<typeof companionOf>;
+  /** The house has reported them: only the house can change that. */
+  isReported: boolean;
   onChange: (next: ArrivalGuest) => void;
   onRemove: () => void;
 }) {
+  const setNationality = (nationality: string) => {
+    const particulars = isForeigner({ nationality }) ? (person.particulars ?? noParticulars) : null;
+    onChange({ ...person, nationality, particulars });
+  };
   return (
-    <fieldset className={styles.person}>
+    <fieldset className={styles.person} disabled={isReported}>
       <legend>Guest {number}</legend>
+      {isReported && (
+        <p className={styles.wide}>
+          The house has reported this guest to the authorities. Tell the house if something is
+          wrong.
+        </p>
+      )}
       <label className={styles.field}>
         Name
         <input
@@ -38,10 +62,7 @@ function Person({
       </label>
       <label className={styles.field}>
         Nationality
-        <select
-          value={person.nationality}
-          onChange={({ target }) => onChange({ ...person, nationality: target.value })}
-        >
+        <select value={person.nationality} onChange={({ target }) => setNationality(target.value)}>
           <option value="">Not said</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -66,6 +87,13 @@ function Person({
       >
         Remove
       </button>
+      {person.particulars !== null && (
+        <ForeignerFields
+          particulars={person.particulars}
+          companion={companion}
+          onChange={(particulars) => onChange({ ...person, particulars })}
+        />
+      )}
     </fieldset>
   );
 }
@@ -85,6 +113,14 @@ function SavingLine({ saving, onRetry }: { saving: Saving; onRetry: () => void }
   return <p role="status">{words[saving.state]}</p>;
 }
 
+const newGuest = (n: number, name: string): ArrivalGuest => ({
+  n,
+  name,
+  nationality: '',
+  isChild: false,
+  particulars: null,
+});
+
 /** Time, way and people of an arrival, each optional; saved as it is typed. Default export: loaded lazily. */
 export default function ArrivalForm({
   bookingId,
@@ -93,15 +129,16 @@ export default function ArrivalForm({
 }: {
   bookingId: string;
   guestName: string;
-  loaded: Form;
+  loaded: FoundForm;
 }) {
   const id = useId();
-  const first: ArrivalGuest = { name: guestName, nationality: '', isChild: false };
-  const { form, saving, change, save } = useArrivalForm(
-    bookingId,
-    loaded.version === 0 ? { ...loaded, people: [first] } : loaded,
-  );
+  const { arrival } = loaded;
+  const { form, reported, saving, change, save } = useArrivalForm(bookingId, {
+    ...loaded,
+    arrival: arrival.version === 0 ? { ...arrival, people: [newGuest(1, guestName)] } : arrival,
+  });
   const { time, way, people } = form;
+  const nextNumber = Math.max(0, ...reported, ...people.map(({ n }) => n)) + 1;
   const setPerson = (at: number, person: ArrivalGuest) =>
     change({ people: people.with(at, person) });
   return (
@@ -137,10 +174,11 @@ export default function ArrivalForm({
       </div>
       {people.map((person, at) => (
         <Person
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no other identity, and keep their order
-          key={at}
+          key={person.n}
           number={at + 1}
           person={person}
+          companion={companionOf(people, at)}
+          isReported={reported.includes(person.n)}
           onChange={(next) => setPerson(at, next)}
           onRemove={() => change({ people: people.toSpliced(at, 1) })}
         />
@@ -149,9 +187,7 @@ export default function ArrivalForm({
         <button
           type="button"
           className={buttons.secondary}
-          onClick={() =>
-            change({ people: [...people, { name: '', nationality: '', isChild: false }] })
-          }
+          onClick={() => change({ people: [...people, newGuest(nextNumber, '')] })}
         >
           Add a guest
         </button>

@@ -1,24 +1,20 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import {
-  arrivalFormMessages,
-  arrivalFormProblem,
-  type ArrivalForm as Form,
-} from '@kerala-stays/domain/house/arrival-form';
+import { arrivalFormMessages, arrivalFormProblem } from '@kerala-stays/domain/house/arrival-form';
 import { Suspense, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
-import { getArrivalForm } from '../api/arrival-form-calls.ts';
+import { type FoundForm, getArrivalForm } from '../api/arrival-form-calls.ts';
 
 const ArrivalForm = lazyPart(partCode(() => import('./arrival-form.tsx')).load);
 
 /** Invites the guest of a secured stay to tell the house when they come, from a week before. */
 export function ArrivalSection({ booking }: { booking: Booking }) {
   const problem = arrivalFormProblem(booking, dateInKerala(useServerNow()));
-  const [result, setResult] = useState<ApiResult<Form> | 'loading' | null>(null);
+  const [result, setResult] = useState<ApiResult<FoundForm> | 'loading' | null>(null);
   if (problem === arrivalFormMessages.over || problem === arrivalFormMessages.notSecured) {
     return null;
   }

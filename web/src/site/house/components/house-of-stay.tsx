@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import type { HouseContact } from '@kerala-stays/domain/house/house-facts';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
+import type { HousePrivate } from '@kerala-stays/domain/house/house-facts';
 import { goodToKnow } from '@kerala-stays/domain/house/house-text';
 import { useCallback, useEffect, useState } from 'react';
 import buttons from '#web/components/button.module.css';
@@ -9,11 +10,11 @@ import { HouseRows } from './house-rows.tsx';
 
 /** A telephone number that is dialled by a press. */
 function Phone({ number }: { number: string }) {
-  return <a href={`tel:${number.replace(/[^+\d]/g, '')}`}>{number}</a>;
+  return <a href={telLink(number)}>{number}</a>;
 }
 
 /** For the guest alone, once the stay is secured. */
-function Contact({ contact: { phone, phone2, arrivalText, wifi } }: { contact: HouseContact }) {
+function Contact({ contact: { phone, phone2, arrivalText, wifi } }: { contact: HousePrivate }) {
   const numbers = [phone, phone2].filter(Boolean);
   return (
     <>

@@ -1,4 +1,10 @@
-import { heroEyebrow, heroSlides, heroThumbStrip, tour } from '@kerala-stays/domain/content/tour';
+import {
+  heroEyebrow,
+  heroSlides,
+  heroThumbStrip,
+  type Tour,
+  tour,
+} from '@kerala-stays/domain/content/tour';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -94,25 +100,32 @@ function TourWords() {
     <div className={styles.words}>
       <p className={styles.eyebrow}>{heroEyebrow}</p>
       <h1>{tour.headline}</h1>
-      <div className={styles.joined}>
-        <span className={styles.avatars}>
-          {stripPositions(tour.avatars.count).map((objectPosition) => (
-            <img
-              key={objectPosition}
-              src={tour.avatars.strip}
-              alt=""
-              width={32}
-              height={32}
-              style={{ objectPosition }}
-            />
-          ))}
-        </span>
-        <span>
-          {tour.pastText}, <time dateTime={tour.date}>{tour.dateText}</time> ·{' '}
-          <span>{tour.joinedText}</span>
-        </span>
-      </div>
+      {tour.past !== null && <WhoJoined past={tour.past} />}
       <p className={styles.description}>{tour.description}</p>
+    </div>
+  );
+}
+
+function WhoJoined({ past }: { past: NonNullable<Tour['past']> }) {
+  const { count, strip } = past.avatars;
+  return (
+    <div className={styles.joined}>
+      <span className={styles.avatars}>
+        {stripPositions(count).map((objectPosition) => (
+          <img
+            key={objectPosition}
+            src={strip}
+            alt=""
+            width={32}
+            height={32}
+            style={{ objectPosition }}
+          />
+        ))}
+      </span>
+      <span>
+        {past.pastText}, <time dateTime={past.date}>{past.dateText}</time> ·{' '}
+        <span>{past.joinedText}</span>
+      </span>
     </div>
   );
 }

@@ -18,16 +18,20 @@ export function TourDialog({ open, onClose }: TourDialogProps) {
       <div className={styles.body}>
         <h2 id={titleId}>{tour.headline}</h2>
         <dl className={styles.facts}>
-          <div>
-            <dt>Departure</dt>
-            <dd>
-              <time dateTime={tour.date}>{tour.dateText}</time>
-            </dd>
-          </div>
-          <div>
-            <dt>Company</dt>
-            <dd>{tour.joinedText}</dd>
-          </div>
+          {tour.past !== null && (
+            <>
+              <div>
+                <dt>Departure</dt>
+                <dd>
+                  <time dateTime={tour.past.date}>{tour.past.dateText}</time>
+                </dd>
+              </div>
+              <div>
+                <dt>Company</dt>
+                <dd>{tour.past.joinedText}</dd>
+              </div>
+            </>
+          )}
           <div>
             <dt>Route</dt>
             <dd>{heroSlides.map(({ title }) => title).join(' · ')}</dd>
