@@ -42,8 +42,9 @@ const page = (title: string, main: string) =>
 <nav><a href="/">Kerala Stays</a> <a href="/hotels">Hotels</a> <a href="/about">About</a></nav>${main}</html>`;
 
 export function baselineHome(featured: readonly HotelCard[], heroPicture: string): string {
+  const joined = tour.past === null ? '' : text(`${tour.past.joinedText}, ${tour.past.dateText}`);
   const hero = `<section class="hero"><img src="${heroPicture}" width="640" height="853" alt="" fetchpriority="high"><div data-testid="first-content"><h1>${text(tour.headline)}</h1>
-<p>${text(tour.joinedText)}, ${text(tour.dateText)}</p><p>${text(tour.description)}</p></div></section>`;
+<p>${joined}</p><p>${text(tour.description)}</p></div></section>`;
   const cards = featured.map((hotel, index) => card(hotel, index + 1)).join('');
   return page('Kerala Stays', `${hero}<main><h2>Featured</h2><ul>${cards}</ul></main>`);
 }
