@@ -100,7 +100,7 @@ const chunkGroups = [
   {
     name: 'stay',
     test: modules(
-      '/domain/src/(catalogue/image-subject|bookings/policy-terms|core/time-of-day|house/house-(facts|of-stay|read|text))\\.ts',
+      '/domain/src/(catalogue/image-subject|bookings/policy-terms|core/time-of-day|house/(house-(facts|of-stay|read|text)|place))\\.ts',
       '/web/src/site/house/components/(good-to-know|house-rows)\\.',
       '/reviews/components/review-item\\.tsx',
     ),

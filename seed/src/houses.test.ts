@@ -6,6 +6,7 @@ import { readArrivalForm } from '@kerala-stays/domain/house/arrival-form';
 import { arrivalFormSchema } from '@kerala-stays/domain/house/arrival-form-input';
 import { houseBodySchema } from '@kerala-stays/domain/house/house-input';
 import { readHouseFacts, readHousePrivate } from '@kerala-stays/domain/house/house-read';
+import { publicPlace } from '@kerala-stays/domain/house/landmarks';
 import { fieldsOfStay } from '@kerala-stays/domain/house/register';
 import {
   missingParticulars,
@@ -31,6 +32,8 @@ test('every demo house has facts and a way, which staff could save as they are',
       data: { facts, private: contact },
     });
     expect(contact.arrivalText, id).toMatch(/^\S/);
+    expect(facts.place, id).toEqual(publicPlace(contact.position, facts.precision));
+    expect(facts.place?.nearby.airport?.km, id).toBeLessThan(150);
   }
 });
 

@@ -12,6 +12,9 @@ import { db, siteUrl } from './support/stack.ts';
 
 /** In every text that only a paid guest may read. */
 const secret = '98470 31415';
+/** Known to paid guests alone; everybody knows a point near it. */
+const position = { lat: 9.96774, lng: 76.24213 };
+const exactly = /\b9\.96774|76\.24213/;
 const house = (version: number) => ({
   facts: { ...noHouseFacts, version, checkInFrom: '14:00', note: 'Shoes stay at the door.' },
   private: {
@@ -19,6 +22,7 @@ const house = (version: number) => ({
     phone: `+91 ${secret}`,
     arrivalText: `Left, or call ${secret}`,
     wifi: secret,
+    position,
   },
 });
 
@@ -55,6 +59,7 @@ describe('a house over the API', () => {
       { changes: { 'house.private.phone': {}, 'house.checkInFrom': {} } },
     ]);
     expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(JSON.stringify(rows)).not.toMatch(exactly);
   });
 
   it('is open to its guest once staff have recorded the payment', async () => {
@@ -83,6 +88,7 @@ describe('a house over the API', () => {
     await inParallel(calls, 8, async ({ path, call }) => {
       const { text } = await callApi('GET', path, call);
       expect(text, path).not.toContain(secret);
+      expect(text, path).not.toMatch(exactly);
     });
   });
 
@@ -92,6 +98,7 @@ describe('a house over the API', () => {
     expect(facts).toContain('14:00');
     const page = await (await fetch(`${siteUrl}/hotels/${hotelId}`)).text();
     expect(page).toContain('Shoes stay at the door.');
+    expect(page).toContain('Kochi airport, about 27 km by straight line');
     const others = ['/', '/hotels', '/sitemap.xml', `/trip/${bookingId}`].map(async (path) =>
       (await fetch(`${siteUrl}${path}`)).text(),
     );
@@ -99,6 +106,7 @@ describe('a house over the API', () => {
     expect(hidden.status).toBe(403);
     for (const text of [facts, page, await hidden.text(), ...(await Promise.all(others))]) {
       expect(text).not.toContain(secret);
+      expect(text).not.toMatch(exactly);
     }
   });
 });

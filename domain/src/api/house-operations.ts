@@ -21,12 +21,15 @@ const exampleFacts: HouseFacts = {
   kitchen: 'both',
   parking: 'free',
   rules: { children: 'yes', pets: 'ask', smoking: 'no' },
+  place: { lat: 9.965, lng: 76.24, nearby: { airport: { name: 'Kochi airport', km: 27.3 } } },
+  drive: { airport: 70 },
 };
 const exampleContact: HousePrivate = {
   phone: '+91 98470 12345',
   phone2: '',
   arrivalText: 'Left at the banyan behind the school; Thomas opens.',
   wifi: '',
+  position: { lat: 9.9658, lng: 76.2421 },
 };
 const arrival = named('ArrivalForm', arrivalFormSchema) as unknown as z.ZodType<ArrivalForm>;
 const reported = z

@@ -1,3 +1,5 @@
+import type { HousePlace, LandmarkKind, Position, Precision } from './place.ts';
+
 /** Longest texts in characters, and most entries. */
 export const houseLimits = {
   registrationNumber: 60,
@@ -114,6 +116,12 @@ export type HouseFacts = {
   note: string;
   /** Beds by id of the room type. */
   beds: Record<string, Bed[]>;
+  /** How exactly everybody may know where the house is. */
+  precision: Precision;
+  /** Derived from the exact position and `precision`; what a client sends counts for nothing. */
+  place: HousePlace | null;
+  /** Minutes by car. */
+  drive: Partial<Record<LandmarkKind, number>>;
 };
 
 /** Read by staff, and by guests whose stay is secured; never public. */
@@ -123,6 +131,8 @@ export type HousePrivate = {
   /** Landmarks, the last bend, who opens. */
   arrivalText: string;
   wifi: string;
+  /** Exact; null when it is not known. */
+  position: Position | null;
 };
 
 export const noHouseFacts: HouseFacts = {
@@ -140,4 +150,7 @@ export const noHouseFacts: HouseFacts = {
   registrationNumber: '',
   note: '',
   beds: {},
+  precision: 'about',
+  place: null,
+  drive: {},
 };

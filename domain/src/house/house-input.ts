@@ -14,6 +14,14 @@ import {
   ruleAnswers,
 } from './house-facts.ts';
 import { houseMessages } from './house-messages.ts';
+import {
+  driveMinutes,
+  keralaBounds,
+  type LandmarkKind,
+  landmarkKinds,
+  precisions,
+  toMetre,
+} from './place.ts';
 
 const time = z
   .string(houseMessages.time)
@@ -55,6 +63,23 @@ const beds = z
     houseMessages.bedTwice,
   );
 
+const { lat, lng } = keralaBounds;
+const degrees = ({ min, max }: { min: number; max: number }) =>
+  z
+    .number(houseMessages.position)
+    .min(min, houseMessages.position)
+    .max(max, houseMessages.position);
+const point = { lat: degrees(lat), lng: degrees(lng) };
+const minutes = z
+  .int(houseMessages.drive)
+  .min(driveMinutes.min, houseMessages.drive)
+  .max(driveMinutes.max, houseMessages.drive);
+const kindOfLandmark = z.enum(keysOf<LandmarkKind>(landmarkKinds));
+const place = z.object({
+  ...point,
+  nearby: z.partialRecord(kindOfLandmark, z.object({ name: z.string(), km: z.number().min(0) })),
+});
+
 export const houseFactsSchema = z
   .object({
     version: z.int().min(0),
@@ -73,6 +98,9 @@ export const houseFactsSchema = z
     registrationNumber: text(houseLimits.registrationNumber, normaliseLine),
     note: text(houseLimits.note, normaliseText),
     beds: z.record(z.string().max(textLimits.roomTypeId), beds),
+    precision: z.enum(precisions),
+    place: place.nullable().describe('Derived from the position; ignored in a body'),
+    drive: z.partialRecord(kindOfLandmark, minutes),
   })
   .refine(
     ({ checkInFrom: from, checkInUntil: until }) => from === '' || until === '' || from <= until,
@@ -84,6 +112,7 @@ export const housePrivateSchema = z.object({
   phone2: phone,
   arrivalText: text(houseLimits.arrivalText, normaliseText),
   wifi: text(houseLimits.wifi, normaliseLine),
+  position: z.object(point).transform(toMetre).pipe(z.object(point)).nullable(),
 });
 
 /** Body of `PUT /api/hotels/:id/house`. */

@@ -12,6 +12,7 @@ import {
   houseRules,
   ruleAnswers,
 } from './house-facts.ts';
+import { readDrive, readHousePlace, readPosition, readPrecision } from './place.ts';
 
 const readTime = (value: unknown) => {
   const text = readText(value);
@@ -59,6 +60,9 @@ export function readHouseFacts(data: unknown): HouseFacts {
         .map(([roomTypeId, list]) => [roomTypeId, readBeds(list)] as const)
         .filter(([, list]) => list.length > 0),
     ),
+    precision: readPrecision(fields.precision),
+    place: readHousePlace(fields.place),
+    drive: readDrive(fields.drive),
   };
 }
 
@@ -69,5 +73,6 @@ export function readHousePrivate(data: unknown): HousePrivate {
     phone2: readText(fields.phone2),
     arrivalText: readText(fields.arrivalText),
     wifi: readText(fields.wifi),
+    position: readPosition(fields.position),
   };
 }

@@ -10,6 +10,7 @@ import {
   houseChoices,
   houseRules,
 } from './house-facts.ts';
+import { landmarkKindNames, landmarkKinds } from './place.ts';
 
 /** One line of *Good to know*. */
 export type HouseRow = { label: string; text: string };
@@ -63,10 +64,32 @@ export const contactRows = (contact: HousePrivate | null): HouseRow[] =>
         { label: 'The way', text: contact.arrivalText },
       ]);
 
+/** "about 12 km"; more exactly nobody knows it by straight line. */
+const formatKm = (km: number): string => (km < 1 ? 'under 1 km' : `about ${Math.round(km)} km`);
+
+/** How far it is to the nearest landmark of each kind, as everybody may know it. */
+function placeRows({ place, drive }: HouseFacts): HouseRow[] {
+  return landmarkKindNames.flatMap((kind) => {
+    const nearest = place?.nearby[kind];
+    if (nearest === undefined) return [];
+    const minutes = drive[kind];
+    const byCar = minutes === undefined ? '' : `; ${formatDrive(minutes)} by car`;
+    const text = `${nearest.name}, ${formatKm(nearest.km)} by straight line${byCar}`;
+    return [{ label: landmarkKinds[kind], text }];
+  });
+}
+
+/** "55 min", "2 h", "1 h 5 min". */
+function formatDrive(minutes: number): string {
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [hours > 0 && `${hours} h`, rest > 0 && `${rest} min`].filter(Boolean).join(' ');
+}
+
 /** Everything that is known of a house, for travellers; [] when nothing is. */
 export function goodToKnow(facts: HouseFacts): HouseRow[] {
   return known([
     ...timeRows(facts),
+    ...placeRows(facts),
     { label: 'Meals', text: textOf(houseChoices.meals, facts.meals) },
     { label: 'Kitchen', text: textOf(houseChoices.kitchen, facts.kitchen) },
     { label: 'House rules', text: ruleTexts(facts) },

@@ -116,6 +116,32 @@ describe('saving a house', () => {
     expect(fixture.documents.snapshot()['houseFacts/gone']).toBeUndefined();
   });
 
+  test('keeps the exact place off the document that everybody may read, whatever was sent', async () => {
+    const { fixture, hotelId } = await withBooking();
+    const position = { lat: 9.96774, lng: 76.24213 };
+    const saveAs = async (version: number, precision: 'about' | 'exact') => {
+      const body = {
+        facts: facts({ version, precision, place: { ...position, nearby: {} } }),
+        private: { ...contact, position },
+      };
+      return await ask(fixture, save, { id: hotelId, account: staff, body });
+    };
+    const stored = () => fixture.documents.snapshot()[`houseFacts/${hotelId}`];
+    expect(await saveAs(1, 'about')).toMatchObject({
+      changes: { 'house.place': {}, 'house.private.position': {} },
+    });
+    expect(stored()).toMatchObject({
+      place: { lat: 9.97, lng: 76.24, nearby: { airport: { name: 'Kochi airport', km: 26.9 } } },
+    });
+    expect(JSON.stringify(stored())).not.toMatch(/9\.967|76\.242/);
+    expect(await saveAs(2, 'exact')).toMatchObject({
+      changes: { 'house.precision': {}, 'house.place': {} },
+    });
+    expect(stored()).toMatchObject({ place: position });
+    await saveAs(3, 'about');
+    expect(JSON.stringify(stored())).not.toMatch(/9\.967|76\.242/);
+  });
+
   test('keeps the author off the document that everybody may read', async () => {
     const { fixture, hotelId } = await withBooking();
     const stored = fixture.documents.snapshot();

@@ -4,6 +4,7 @@ import { isSameData } from '@kerala-stays/domain/core/same-data';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { HouseFacts } from '@kerala-stays/domain/house/house-facts';
 import { houseMessages } from '@kerala-stays/domain/house/house-messages';
+import { publicPlace } from '@kerala-stays/domain/house/landmarks';
 import type { RecordedChanges } from '../http/route.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
@@ -36,6 +37,7 @@ export function saveHouse(
       beds: Object.fromEntries(
         Object.entries(input.facts.beds).filter(([roomTypeId]) => roomTypeIds.includes(roomTypeId)),
       ),
+      place: publicPlace(input.private.position, input.facts.precision),
       version: before.facts.version + 1,
     };
     const house = { facts, private: input.private };

@@ -110,6 +110,7 @@ const house: House = {
     phone2: '',
     arrivalText: 'Leave the main road at the blue boat shed. Jose waits at the jetty.',
     wifi: '',
+    position: { lat: 9.49412, lng: 76.35127 },
   },
 };
 

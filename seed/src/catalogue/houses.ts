@@ -1,9 +1,13 @@
 import { slugify } from '@kerala-stays/domain/core/slug';
 import type { Bed, HouseFacts, HousePrivate } from '@kerala-stays/domain/house/house-facts';
 import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
+import { publicPlace } from '@kerala-stays/domain/house/landmarks';
+import type { HousePlace, Precision } from '@kerala-stays/domain/house/place';
 import { adminAccount } from '../demo-accounts.ts';
 import { dayMs } from './hotel-documents.ts';
 import { breakfast, type CategoryId, type HotelEntry, wifi } from './hotel-entry.ts';
+
+import { positionOf } from './positions.ts';
 
 type Kind = CategoryId | '';
 
@@ -108,7 +112,24 @@ function bedsOf(guests: number): Bed[] {
   return [{ kind: 'bunk', count: Math.min(10, Math.ceil(guests / 2)), widthCm: 90 }];
 }
 
-function factsOf({ category, features, roomTypes }: HotelEntry): HouseFacts {
+/** Private homes keep their exact place for guests; a hotel has a sign at the road. */
+const precisionOf = (name: string): Precision =>
+  /hotel|hostel|resort|inn$|lodge/i.test(name) ? 'exact' : 'about';
+
+/** Five minutes more or less; hill roads take longer. */
+function driveOf(place: HousePlace | null, category: Kind): HouseFacts['drive'] {
+  const perKm = category === 'hill-retreats' || category === 'forest-and-wildlife' ? 2.6 : 2.1;
+  const { airport, station } = place?.nearby ?? {};
+  const minutes = (km: number) => Math.max(5, Math.round((km * perKm) / 5) * 5);
+  return {
+    ...(airport && { airport: minutes(airport.km) }),
+    ...(station && { station: minutes(station.km) }),
+  };
+}
+
+function factsOf({ id, name, category, features, roomTypes }: HotelEntry): HouseFacts {
+  const precision = precisionOf(name);
+  const place = publicPlace(positionOf(id), precision);
   const shared = ofKind[category];
   const hasBreakfast = shared.meals === 'none' && features.includes(breakfast);
   return {
@@ -120,18 +141,22 @@ function factsOf({ category, features, roomTypes }: HotelEntry): HouseFacts {
     ...(hasBreakfast ? { meals: 'breakfast' } : {}),
     accessible: category === 'beach-and-cliff' || category === '' ? ['ground-floor'] : [],
     beds: Object.fromEntries(
-      roomTypes.map(({ name, guests = 2 }) => [slugify(name), bedsOf(guests)]),
+      roomTypes.map(({ name: room, guests = 2 }) => [slugify(room), bedsOf(guests)]),
     ),
+    precision,
+    place,
+    drive: driveOf(place, category),
   };
 }
 
 /** Telephones as in `hotel-documents.ts`: a digit too many, so that they reach no one. */
-function contactOf({ name, city, line, features }: HotelEntry): HousePrivate {
+function contactOf({ id, name, city, line, features }: HotelEntry): HousePrivate {
   return {
     phone: `+91 98470 5550 1${line}`,
     phone2: '',
     arrivalText: `${ways[city.toLowerCase()] ?? ''} Call half an hour before you arrive: somebody of ${name} opens.`,
     wifi: features.includes(wifi) ? 'The password is on the table in your room.' : '',
+    position: positionOf(id),
   };
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@kerala-stays/domain/house/house-facts';
 import { houseMessages } from '@kerala-stays/domain/house/house-messages';
 import { leavesNoGap } from '@kerala-stays/domain/house/house-text';
+import { driveMinutes, landmarkKindNames } from '@kerala-stays/domain/house/place';
 import Alert from '@mui/material/Alert';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
@@ -100,6 +101,50 @@ function AccessibleChoices({ form }: Form) {
         </Grid>
       ))}
     </Grid>
+  );
+}
+
+function PlaceFields({ form }: Form) {
+  return (
+    <Part
+      title="Place"
+      intro="Guests whose stay is secured get the exact place, with directions. Everybody reads how far it is to the nearest airport, station, beach and viewpoint, by straight line."
+    >
+      <Grid container columnSpacing={2}>
+        <Grid size={{ xs: 12, md: 8 }}>
+          <FormField
+            control={form.control}
+            name="position"
+            label={houseLabels.position}
+            helperText="Such as 9.9658, 76.2421, or the address of a map page that shows the house."
+          />
+        </Grid>
+        <Grid size={{ xs: 12, md: 4 }}>
+          <FormField
+            control={form.control}
+            name="precision"
+            label={houseLabels.precision}
+            select
+            helperText="About: the distances are those of a point up to 400 m away."
+          >
+            <MenuItem value="about">About, exact once secured</MenuItem>
+            <MenuItem value="exact">The exact place</MenuItem>
+          </FormField>
+        </Grid>
+        {landmarkKindNames.map((kind) => (
+          <Grid key={kind} size={{ xs: 6, md: 3 }}>
+            <FormField
+              control={form.control}
+              name={kind}
+              label={houseLabels[kind]}
+              type="number"
+              helperText="Minutes by car"
+              slotProps={{ htmlInput: driveMinutes }}
+            />
+          </Grid>
+        ))}
+      </Grid>
+    </Part>
   );
 }
 
@@ -204,6 +249,7 @@ export function HouseFields({ form, roomTypes }: Form & { roomTypes: readonly Ro
           helperText={`At most ${houseLimits.note} characters.`}
         />
       </Part>
+      <PlaceFields form={form} />
       <PrivateFields form={form} />
     </Stack>
   );

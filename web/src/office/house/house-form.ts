@@ -6,14 +6,24 @@ import {
   type RuleAnswer,
 } from '@kerala-stays/domain/house/house-facts';
 import { houseBodySchema } from '@kerala-stays/domain/house/house-input';
+import { formatPosition, parsePosition } from '@kerala-stays/domain/house/parse-position';
+import {
+  type LandmarkKind,
+  landmarkKindNames,
+  landmarkKinds,
+} from '@kerala-stays/domain/house/place';
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form';
 
 export type House = { facts: HouseFacts; private: HousePrivate };
 
 /** Facts and contact side by side: each field is merged with a colleague's by itself. */
-export type HouseForm = Omit<HouseFacts, 'version' | 'rules'> &
-  HousePrivate &
-  Record<HouseRule, RuleAnswer | ''>;
+export type HouseForm = Omit<HouseFacts, 'version' | 'rules' | 'place' | 'drive'> &
+  Omit<HousePrivate, 'position'> &
+  Record<HouseRule, RuleAnswer | ''> &
+  Record<LandmarkKind, string> & {
+    /** Coordinates or a link, as typed. */
+    position: string;
+  };
 
 export const houseRuleNames = Object.keys(houseRules) as HouseRule[];
 
@@ -35,6 +45,12 @@ export const houseLabels: Record<keyof HouseForm, string> = {
   phone2: 'Second telephone',
   arrivalText: 'The way to the house',
   wifi: 'Wi-Fi',
+  position: 'Latitude, longitude',
+  precision: 'On the public page',
+  airport: 'To the airport',
+  station: 'To the station',
+  beach: 'To the beach',
+  viewpoint: 'To the viewpoint',
   children: houseRules.children.label,
   pets: houseRules.pets.label,
   smoking: houseRules.smoking.label,
@@ -43,31 +59,57 @@ export const houseLabels: Record<keyof HouseForm, string> = {
 };
 
 export function toHouseForm({ facts, private: contact }: House): HouseForm {
-  const { version: _version, rules, ...others } = facts;
+  const { version: _version, place: _place, rules, drive, ...others } = facts;
+  const { position, ...texts } = contact;
   const answers = Object.fromEntries(houseRuleNames.map((rule) => [rule, rules[rule] ?? '']));
-  return { ...others, ...contact, ...(answers as Record<HouseRule, RuleAnswer | ''>) };
+  const minutes = Object.fromEntries(
+    landmarkKindNames.map((kind) => [kind, drive[kind]?.toString() ?? '']),
+  );
+  return {
+    ...others,
+    ...texts,
+    ...(answers as Record<HouseRule, RuleAnswer | ''>),
+    ...(minutes as Record<LandmarkKind, string>),
+    position: position === null ? '' : formatPosition(position),
+  };
+}
+
+/** Coordinates that cannot be read are none here; `houseResolver` keeps them from being sent. */
+function positionOf(typed: string): HousePrivate['position'] {
+  const parsed = parsePosition(typed);
+  return 'problem' in parsed ? null : parsed.position;
 }
 
 /** The body of a save that replaces this version. */
 export function toHouse(values: HouseForm, version: number): House {
-  const { phone, phone2, arrivalText, wifi, ...rest } = values;
+  const { phone, phone2, arrivalText, wifi, position, ...rest } = values;
   const facts = Object.fromEntries(
-    Object.entries(rest).filter(([name]) => !(name in houseRules)),
-  ) as Omit<HouseFacts, 'version' | 'rules'>;
+    Object.entries(rest).filter(([name]) => !(name in houseRules || name in landmarkKinds)),
+  ) as Omit<HouseFacts, 'version' | 'rules' | 'place' | 'drive'>;
   const rules = Object.fromEntries(
     houseRuleNames.map((rule) => [rule, values[rule]]).filter(([, answer]) => answer !== ''),
   );
-  return { facts: { ...facts, rules, version }, private: { phone, phone2, arrivalText, wifi } };
+  const drive = Object.fromEntries(
+    landmarkKindNames
+      .filter((kind) => values[kind].trim() !== '')
+      .map((kind) => [kind, Number(values[kind])]),
+  );
+  return {
+    facts: { ...facts, rules, drive, place: null, version },
+    private: { phone, phone2, arrivalText, wifi, position: positionOf(position) },
+  };
 }
 
 /** Checks the form by the schema of the API; a fault of one bed is one of all beds. */
 export const houseResolver: Resolver<HouseForm> = (values) => {
   const parsed = houseBodySchema.safeParse(toHouse(values, 0));
-  if (parsed.success) return { values, errors: {} };
+  const position = parsePosition(values.position);
+  if (parsed.success && !('problem' in position)) return { values, errors: {} };
   const errors: Partial<Record<keyof HouseForm, FieldError>> = {};
-  for (const { path, message } of parsed.error.issues) {
+  if ('problem' in position) errors.position = { type: 'schema', message: position.problem };
+  for (const { path, message } of parsed.error?.issues ?? []) {
     const [, field, within] = path;
-    const name = (field === 'rules' ? within : field) as keyof HouseForm;
+    const name = (field === 'rules' || field === 'drive' ? within : field) as keyof HouseForm;
     errors[name] ??= { type: 'schema', message };
   }
   return { values: {}, errors: errors as FieldErrors<HouseForm> };

@@ -85,6 +85,33 @@ test('says at the field what is wrong, and sends nothing', async () => {
   expect(calls.saveHouse).not.toHaveBeenCalled();
 });
 
+test('takes coordinates or a link, and says at the field what is no place', async () => {
+  await open();
+  const place = () => screen.getByLabelText('Latitude, longitude');
+  type('Latitude, longitude', '76.2421, 9.9658');
+  type('To the airport', '2000');
+  save();
+  await waitFor(() =>
+    expect(place()).toHaveAccessibleDescription(houseMessages.swappedPosition('9.9658, 76.2421')),
+  );
+  expect(screen.getByLabelText('To the airport')).toHaveAccessibleDescription(houseMessages.drive);
+  expect(calls.saveHouse).not.toHaveBeenCalled();
+  type('Latitude, longitude', 'https://www.google.com/maps/@9.9658,76.2421,17z');
+  type('To the airport', '65');
+  const position = { lat: 9.9658, lng: 76.2421 };
+  const saved = {
+    facts: { ...stored.facts, version: 4, drive: { airport: 65 } },
+    private: { ...stored.private, position },
+  };
+  calls.saveHouse.mockResolvedValueOnce(saved);
+  save();
+  await waitFor(() => expect(place()).toHaveValue('9.9658, 76.2421'));
+  expect(calls.saveHouse.mock.lastCall?.[1]).toMatchObject({
+    facts: { precision: 'about', drive: { airport: 65 }, place: null },
+    private: { position },
+  });
+});
+
 test('warns of a check-out after the check-in', async () => {
   await open();
   type('Check-out by', '15:00');
