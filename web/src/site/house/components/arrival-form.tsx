@@ -10,7 +10,7 @@ import { useId } from 'react';
 import buttons from '#web/components/button.module.css';
 import type { FoundForm } from '../api/arrival-form-calls.ts';
 import { type Saving, useArrivalForm } from '../use-arrival-form.ts';
-import styles from './arrival-form.module.css';
+import { arrivalStyles as styles } from './arrival-form-styles.ts';
 import { ForeignerFields } from './foreigner-fields.tsx';
 
 const countries = listCountries();
@@ -43,26 +43,31 @@ function Person({
     onChange({ ...person, nationality, particulars });
   };
   return (
-    <fieldset className={styles.person} disabled={isReported}>
-      <legend>Guest {number}</legend>
+    <fieldset style={styles.person} disabled={isReported}>
+      <legend style={styles.legend}>Guest {number}</legend>
       {isReported && (
-        <p className={styles.wide}>
+        <p style={styles.wide}>
           The house has reported this guest to the authorities. Tell the house if something is
           wrong.
         </p>
       )}
-      <label className={styles.field}>
+      <label style={styles.field}>
         Name
         <input
+          style={styles.input}
           value={person.name}
           maxLength={arrivalFormLimits.name}
           autoComplete={number === 1 ? 'name' : 'off'}
           onChange={({ target }) => onChange({ ...person, name: target.value })}
         />
       </label>
-      <label className={styles.field}>
+      <label style={styles.field}>
         Nationality
-        <select value={person.nationality} onChange={({ target }) => setNationality(target.value)}>
+        <select
+          style={styles.input}
+          value={person.nationality}
+          onChange={({ target }) => setNationality(target.value)}
+        >
           <option value="">Not said</option>
           {countries.map(({ code, name }) => (
             <option key={code} value={code}>
@@ -71,8 +76,9 @@ function Person({
           ))}
         </select>
       </label>
-      <label className={styles.child}>
+      <label style={styles.child}>
         <input
+          style={styles.tick}
           type="checkbox"
           checked={person.isChild}
           onChange={({ target }) => onChange({ ...person, isChild: target.checked })}
@@ -82,6 +88,7 @@ function Person({
       <button
         type="button"
         className={buttons.quiet}
+        style={styles.end}
         aria-label={`Remove guest ${number}`}
         onClick={onRemove}
       >
@@ -142,24 +149,24 @@ export default function ArrivalForm({
   const setPerson = (at: number, person: ArrivalGuest) =>
     change({ people: people.with(at, person) });
   return (
-    <form
-      className={styles.form}
-      onSubmit={(event) => event.preventDefault()}
-      aria-describedby={id}
-    >
-      <p id={id}>We pass this to the house. Everything is optional.</p>
-      <div className={styles.row}>
-        <label className={styles.field}>
+    <form style={styles.form} onSubmit={(event) => event.preventDefault()} aria-describedby={id}>
+      <p id={id} style={{ margin: 0 }}>
+        We pass this to the house. Everything is optional.
+      </p>
+      <div style={styles.row}>
+        <label style={styles.field}>
           When you expect to be there
           <input
+            style={styles.input}
             type="time"
             value={time}
             onChange={({ target }) => change({ time: target.value })}
           />
         </label>
-        <label className={styles.field}>
+        <label style={styles.field}>
           How you come
           <select
+            style={styles.input}
             value={way}
             onChange={({ target }) => change({ way: target.value as ArrivalWay | '' })}
           >

@@ -7,7 +7,7 @@ import {
 } from '@kerala-stays/domain/house/registration';
 import { useId } from 'react';
 import buttons from '#web/components/button.module.css';
-import styles from './arrival-form.module.css';
+import { arrivalStyles as styles } from './arrival-form-styles.ts';
 
 /** Mostly the same for all who travel together. */
 const ofJourney: readonly ParticularName[] = [
@@ -28,10 +28,10 @@ function Field({
   const id = useId();
   const common = { id, value, autoComplete: 'off' };
   return (
-    <div className={styles.field}>
+    <div style={styles.field}>
       <label htmlFor={id}>{field.label}</label>
       {field.kind === 'choice' ? (
-        <select {...common} onChange={({ target }) => onChange(target.value)}>
+        <select {...common} style={styles.input} onChange={({ target }) => onChange(target.value)}>
           <option value="">Not said</option>
           {Object.entries(field.choices).map(([key, words]) => (
             <option key={key} value={key}>
@@ -42,6 +42,7 @@ function Field({
       ) : (
         <input
           {...common}
+          style={styles.input}
           type={field.kind === 'date' ? 'date' : 'text'}
           maxLength={field.kind === 'text' ? field.max : undefined}
           onChange={({ target }) => onChange(target.value)}
@@ -74,8 +75,8 @@ export function ForeignerFields({
       ...Object.fromEntries(ofJourney.map((name) => [name, from[name]])),
     });
   return (
-    <div className={styles.foreigner}>
-      <p>
+    <div style={styles.foreigner}>
+      <p style={styles.wide}>
         In India a house reports its guests from other countries within 24 hours, holders of an OCI
         card too. We pass these to the house, which must report them. No copies of documents.
       </p>
@@ -83,6 +84,7 @@ export function ForeignerFields({
         <button
           type="button"
           className={buttons.quiet}
+          style={styles.start}
           onClick={() => copyJourney(companion.particulars)}
         >
           Same journey as {companion.words}
