@@ -10,7 +10,7 @@ import {
   houseChoices,
   houseRules,
 } from './house-facts.ts';
-import { landmarkKindNames, landmarkKinds } from './place.ts';
+import { directionsLink, landmarkKindNames, landmarkKinds } from './place.ts';
 
 /** One line of *Good to know*. */
 export type HouseRow = { label: string; text: string };
@@ -55,13 +55,19 @@ export const timeRows = (facts: HouseFacts): HouseRow[] =>
 export const formatPhones = ({ phone, phone2 }: HousePrivate): string =>
   [phone, phone2].filter(Boolean).join(', ');
 
+/** The way in the words of the house, and a link that leads to its door. */
+export const formatWay = ({ arrivalText, position }: HousePrivate): string =>
+  [arrivalText, position === null ? '' : `Map: ${directionsLink(position)}`]
+    .filter(Boolean)
+    .join('\n');
+
 /** Telephone and way, for the guest of a stay alone; [] of a contact that is not to be known. */
 export const contactRows = (contact: HousePrivate | null): HouseRow[] =>
   contact === null
     ? []
     : known([
         { label: 'Telephone', text: formatPhones(contact) },
-        { label: 'The way', text: contact.arrivalText },
+        { label: 'The way', text: formatWay(contact) },
       ]);
 
 /** "about 12 km"; more exactly nobody knows it by straight line. */

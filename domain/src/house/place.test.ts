@@ -5,7 +5,7 @@ import { noHouseFacts } from './house-facts.ts';
 import { houseBodySchema } from './house-input.ts';
 import { houseMessages } from './house-messages.ts';
 import { readHouseFacts, readHousePrivate } from './house-read.ts';
-import { goodToKnow } from './house-text.ts';
+import { contactRows, formatWay, goodToKnow } from './house-text.ts';
 import { publicPlace } from './landmarks.ts';
 import { parsePosition } from './parse-position.ts';
 import { distanceKm, keralaBounds, type Position, roundedPosition } from './place.ts';
@@ -149,4 +149,14 @@ it('good to know says how far it is, and how long by car as far as staff know it
     { label: 'Beach', text: 'Fort Kochi beach, under 1 km by straight line; 2 h by car' },
     { label: 'Viewpoint', text: 'Top Station, about 13 km by straight line' },
   ]);
+});
+
+it('the way has a link to the door, for those who may know the exact place', () => {
+  const link = 'https://www.google.com/maps/dir/?api=1&destination=9.966,76.242';
+  const contact = { ...noHousePrivate, arrivalText: 'Left.', position: fortKochi };
+  expect(formatWay(contact)).toBe(`Left.\nMap: ${link}`);
+  expect(formatWay({ ...contact, arrivalText: '' })).toBe(`Map: ${link}`);
+  expect(formatWay({ ...contact, position: null })).toBe('Left.');
+  expect(formatWay(noHousePrivate)).toBe('');
+  expect(contactRows(contact)).toEqual([{ label: 'The way', text: `Left.\nMap: ${link}` }]);
 });

@@ -62,6 +62,10 @@ export function distanceKm(from: Position, to: Position): number {
   return 2 * earthRadiusKm * Math.asin(Math.sqrt(Math.min(1, chord)));
 }
 
+/** Opens a map program with the way to a point, on a telephone its own. */
+export const directionsLink = ({ lat, lng }: Position): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${lat},${lng}`;
+
 /** A stored position; null for anything that is no place in Kerala. */
 export function readPosition(value: unknown): Position | null {
   const { lat, lng } = readFields(value);

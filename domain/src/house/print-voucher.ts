@@ -8,7 +8,7 @@ import { type Booking, roomWords } from '../bookings/booking.ts';
 import { countOf } from '../core/count-of.ts';
 import { countedMinor, owedMinor } from '../money/deposit.ts';
 import type { HouseFacts, HousePrivate } from './house-facts.ts';
-import { formatCheckIn, formatCheckOut } from './house-text.ts';
+import { formatCheckIn, formatCheckOut, formatWay } from './house-text.ts';
 
 const onDay = (day: string, time: string) => `${day}${time === '' ? '' : `, ${time}`}`;
 
@@ -56,9 +56,9 @@ export function printVoucher(
     taxes: { head: [], rows: [] },
     totals: sums.map(({ label, minor }) => ({ label, value: printAmount(minor, currency) })),
     notes:
-      contact.arrivalText === ''
+      formatWay(contact) === ''
         ? []
-        : ['The way to the house', ...printLines(contact.arrivalText.split('\n'))],
+        : ['The way to the house', ...printLines(formatWay(contact).split('\n'))],
     signature: [],
     name: `Voucher ${reference}`,
     fileName: `Voucher-${reference}`,

@@ -4,7 +4,12 @@ import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/c
 import { formatFullDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import { formatWayBack, type PaymentWay } from '@kerala-stays/domain/core/payment-method';
-import { formatCheckIn, formatCheckOut, formatPhones } from '@kerala-stays/domain/house/house-text';
+import {
+  formatCheckIn,
+  formatCheckOut,
+  formatPhones,
+  formatWay,
+} from '@kerala-stays/domain/house/house-text';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
 import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/money/deposit';
 import { formatReturnedParts, type ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
@@ -152,7 +157,7 @@ export function mailFacts(
     checkOut: onDay(booking.checkOutDate, house === null ? '' : formatCheckOut(house.facts)),
     arrivalDay: formatFullDay(booking.checkInDate),
     phone: house?.private ? formatPhones(house.private) : '',
-    way: house?.private?.arrivalText ?? '',
+    way: house?.private ? formatWay(house.private) : '',
     nights: String(booking.nights),
     total: money(booking.totalMinor),
     holdUntil: booking.holdUntil === '' ? '' : formatIndianTime(booking.holdUntil),

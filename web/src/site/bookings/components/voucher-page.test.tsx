@@ -1,5 +1,6 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
+import { noHousePrivate } from '@kerala-stays/domain/testing/houses';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -33,7 +34,12 @@ const stay = readBooking('b1', {
   checkOutDate: '2026-12-14',
 });
 const facts = { ...noHouseFacts, checkInFrom: '14:00', checkOutBy: '11:00' };
-const contact = { phone: '0477 2233445', phone2: '', arrivalText: 'Left.\nUp.', wifi: 'lotus-9' };
+const contact = {
+  ...noHousePrivate,
+  phone: '0477 2233445',
+  arrivalText: 'Left.\nUp.',
+  wifi: 'lotus-9',
+};
 
 const show = (house: object) => {
   getBooking.mockResolvedValue({ ok: true, value: stay });

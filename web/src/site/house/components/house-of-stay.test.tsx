@@ -13,7 +13,12 @@ vi.mock('../api/get-house-of-stay.ts', () => ({ getHouseOfStay }));
 
 const stay = (status: Booking['status']) => readBooking('b1', { status });
 const facts = { ...noHouseFacts, checkInFrom: '14:00' };
-const contact = { ...noHousePrivate, phone: '+91 484 2345678', arrivalText: 'Left.\nThen right.' };
+const contact = {
+  ...noHousePrivate,
+  phone: '+91 484 2345678',
+  arrivalText: 'Left.\nThen right.',
+  position: { lat: 9.966, lng: 76.242 },
+};
 const answers = (value: object) => getHouseOfStay.mockResolvedValueOnce({ ok: true, value });
 
 beforeEach(() => getHouseOfStay.mockReset());
@@ -30,6 +35,10 @@ test('a payment opens telephone and way, without another visit', async () => {
   const phone = await screen.findByRole('link', { name: contact.phone });
   expect(phone).toHaveAttribute('href', 'tel:+914842345678');
   expect(screen.getByText(/Left\.\s+Then right\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Directions on a map' })).toHaveAttribute(
+    'href',
+    'https://www.google.com/maps/dir/?api=1&destination=9.966,76.242',
+  );
   expect(screen.queryByText(/as soon as your stay is secured/)).toBeNull();
 });
 

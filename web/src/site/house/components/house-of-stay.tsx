@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { telLink } from '@kerala-stays/domain/core/tel-link';
 import type { HousePrivate } from '@kerala-stays/domain/house/house-facts';
 import { goodToKnow } from '@kerala-stays/domain/house/house-text';
+import { directionsLink } from '@kerala-stays/domain/house/place';
 import { useCallback, useEffect, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
@@ -14,7 +15,8 @@ function Phone({ number }: { number: string }) {
 }
 
 /** For the guest alone, once the stay is secured. */
-function Contact({ contact: { phone, phone2, arrivalText, wifi } }: { contact: HousePrivate }) {
+function Contact({ contact }: { contact: HousePrivate }) {
+  const { phone, phone2, arrivalText, position, wifi } = contact;
   const numbers = [phone, phone2].filter(Boolean);
   return (
     <>
@@ -28,10 +30,17 @@ function Contact({ contact: { phone, phone2, arrivalText, wifi } }: { contact: H
           ))}
         </div>
       )}
-      {arrivalText !== '' && (
+      {(arrivalText !== '' || position !== null) && (
         <div>
           <dt>The way to the house</dt>
-          <dd>{arrivalText}</dd>
+          {arrivalText !== '' && <dd>{arrivalText}</dd>}
+          {position !== null && (
+            <dd>
+              <a href={directionsLink(position)} target="_blank" rel="noreferrer">
+                Directions on a map
+              </a>
+            </dd>
+          )}
         </div>
       )}
       {wifi !== '' && (
