@@ -5,6 +5,7 @@ it('the entry point exports these functions and nothing else', async () => {
   expect(Object.keys(functions).sort()).toEqual([
     'api',
     'completeStays',
+    'evening',
     'everyFiveMinutes',
     'hourly',
     'ical',
@@ -104,14 +105,18 @@ it('functions that Firestore starts listen to the database of the setting', asyn
   expect(databases).toEqual(Array(7).fill('params.FIRESTORE_DATABASE'));
 });
 
-it('guests are reminded in the morning in Kerala, and by no job of the night', async () => {
-  const { morning, nightly } = await import('./index.ts');
+it('guests are reminded in the morning in Kerala, houses in the evening, and no one at night', async () => {
+  const { evening, morning, nightly } = await import('./index.ts');
   const scheduleOf = (each: unknown) => {
     const { scheduleTrigger } = (each as { __endpoint: { scheduleTrigger: object } }).__endpoint;
     return scheduleTrigger as { schedule: string; timeZone: string };
   };
   expect(scheduleOf(morning)).toMatchObject({
     schedule: '0 9 * * *',
+    timeZone: 'Asia/Kolkata',
+  });
+  expect(scheduleOf(evening)).toMatchObject({
+    schedule: '*/20 18 * * *',
     timeZone: 'Asia/Kolkata',
   });
   expect(scheduleOf(nightly)).toMatchObject({ schedule: '30 2 * * *' });

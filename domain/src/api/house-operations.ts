@@ -2,15 +2,26 @@ import { z } from 'zod';
 import type { ArrivalForm } from '../house/arrival-form.ts';
 import { arrivalFormMessages } from '../house/arrival-form.ts';
 import { arrivalFormSchema } from '../house/arrival-form-input.ts';
-import { type HouseFacts, type HousePrivate, noHouseFacts } from '../house/house-facts.ts';
-import { houseBodySchema, houseFactsSchema, housePrivateSchema } from '../house/house-input.ts';
+import {
+  type HouseContact,
+  type HouseFacts,
+  type HousePrivate,
+  noHouseFacts,
+} from '../house/house-facts.ts';
+import {
+  houseBodySchema,
+  houseContactSchema,
+  houseFactsSchema,
+  housePrivateSchema,
+} from '../house/house-input.ts';
 import { houseMessages } from '../house/house-messages.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, doneWith } from './schemas.ts';
 
 const facts = named('HouseFacts', houseFactsSchema) as unknown as z.ZodType<HouseFacts>;
-const contact = named('HousePrivate', housePrivateSchema) as unknown as z.ZodType<HousePrivate>;
-const house = { facts, private: contact };
+const contact = named('HouseContact', houseContactSchema) as unknown as z.ZodType<HouseContact>;
+const ofStaff = named('HousePrivate', housePrivateSchema) as unknown as z.ZodType<HousePrivate>;
+const house = { facts, private: ofStaff };
 
 const exampleFacts: HouseFacts = {
   ...noHouseFacts,
@@ -24,13 +35,14 @@ const exampleFacts: HouseFacts = {
   place: { lat: 9.965, lng: 76.24, nearby: { airport: { name: 'Kochi airport', km: 27.3 } } },
   drive: { airport: 70 },
 };
-const exampleContact: HousePrivate = {
+const exampleContact: HouseContact = {
   phone: '+91 98470 12345',
   phone2: '',
   arrivalText: 'Left at the banyan behind the school; Thomas opens.',
   wifi: '',
   position: { lat: 9.9658, lng: 76.2421 },
 };
+const examplePrivate: HousePrivate = { ...exampleContact, sheetEmail: 'desk@example.com' };
 const arrival = named('ArrivalForm', arrivalFormSchema) as unknown as z.ZodType<ArrivalForm>;
 const reported = z
   .array(z.int())
@@ -46,24 +58,24 @@ const success = true as const;
 export const houseOperations = {
   'GET /hotels/:id/house': operation({
     id: 'getHouse',
-    summary: 'Facts and private contact of a house; empty ones of version 0 where none were saved',
+    summary: 'Facts and private part of a house; empty ones of version 0 where none were saved',
     tag: 'Hotels',
     answer: answerOf(house),
-    example: () => ({ answer: { success, facts: exampleFacts, private: exampleContact } }),
+    example: () => ({ answer: { success, facts: exampleFacts, private: examplePrivate } }),
   }),
   'PUT /hotels/:id/house': operation({
     id: 'saveHouse',
-    summary: 'Replace facts and private contact of a house, naming the version that was seen',
+    summary: 'Replace facts and private part of a house, naming the version that was seen',
     tag: 'Hotels',
     body: houseBodySchema as unknown as z.ZodType<{ facts: HouseFacts; private: HousePrivate }>,
     answer: doneWith(house),
     example: () => ({
-      body: { facts: exampleFacts, private: exampleContact },
+      body: { facts: exampleFacts, private: examplePrivate },
       answer: {
         success,
         message: houseMessages.saved,
         facts: { ...exampleFacts, version: 1 },
-        private: exampleContact,
+        private: examplePrivate,
       },
     }),
   }),

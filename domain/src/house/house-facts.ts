@@ -7,6 +7,8 @@ export const houseLimits = {
   arrivalText: 1000,
   wifi: 200,
   phone: 64,
+  /** Of an address, by RFC 5321. */
+  email: 254,
   bedKinds: 6,
   bedCount: 10,
   /** Of a mattress, in centimetres. */
@@ -125,7 +127,7 @@ export type HouseFacts = {
 };
 
 /** Read by staff, and by guests whose stay is secured; never public. */
-export type HousePrivate = {
+export type HouseContact = {
   phone: string;
   phone2: string;
   /** Landmarks, the last bend, who opens. */
@@ -133,6 +135,12 @@ export type HousePrivate = {
   wifi: string;
   /** Exact; null when it is not known. */
   position: Position | null;
+};
+
+/** The document of a house beside its facts. */
+export type HousePrivate = HouseContact & {
+  /** Gets the arrival sheet each evening; '' for none. Read by staff alone. */
+  sheetEmail: string;
 };
 
 export const noHouseFacts: HouseFacts = {

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { isEmailAddress, normaliseEmail } from '../core/email-address.ts';
 import { textLimits } from '../core/limits.ts';
 import { isPhoneNumber } from '../core/phone-number.ts';
 import { normaliseLine, normaliseText } from '../core/plain-text.ts';
@@ -107,13 +108,20 @@ export const houseFactsSchema = z
     { path: ['checkInUntil'], message: houseMessages.untilBeforeFrom },
   );
 
-export const housePrivateSchema = z.object({
+const email = text(houseLimits.email, normaliseEmail).refine(
+  (typed) => typed === '' || isEmailAddress(typed),
+  houseMessages.email,
+);
+
+const contact = {
   phone,
   phone2: phone,
   arrivalText: text(houseLimits.arrivalText, normaliseText),
   wifi: text(houseLimits.wifi, normaliseLine),
   position: z.object(point).transform(toMetre).pipe(z.object(point)).nullable(),
-});
+};
+export const houseContactSchema = z.object(contact);
+export const housePrivateSchema = z.object({ ...contact, sheetEmail: email });
 
 /** Body of `PUT /api/hotels/:id/house`. */
 export const houseBodySchema = z.object({ facts: houseFactsSchema, private: housePrivateSchema });

@@ -6,6 +6,7 @@ export const houseMessages = {
   time: 'Enter a time of day, such as 14:00',
   untilBeforeFrom: 'The last check-in is before the first',
   phone: 'Enter a telephone number of 7 to 15 digits',
+  email: 'Enter one e-mail address, such as desk@example.com',
   bedCount: `Enter 1 to ${houseLimits.bedCount} beds`,
   bedWidth: `Enter ${houseLimits.bedWidth.min} to ${houseLimits.bedWidth.max} cm, or leave it empty`,
   tooManyBeds: `At most ${houseLimits.bedKinds} kinds of beds in a room`,

@@ -74,5 +74,6 @@ export function readHousePrivate(data: unknown): HousePrivate {
     arrivalText: readText(fields.arrivalText),
     wifi: readText(fields.wifi),
     position: readPosition(fields.position),
+    sheetEmail: readText(fields.sheetEmail),
   };
 }

@@ -4,8 +4,8 @@ import {
   accessibleChoices,
   type Bed,
   bedKinds,
+  type HouseContact,
   type HouseFacts,
-  type HousePrivate,
   type HouseRule,
   houseChoices,
   houseRules,
@@ -52,7 +52,7 @@ export const timeRows = (facts: HouseFacts): HouseRow[] =>
   ]);
 
 /** Both numbers of a house, or the one that it has. */
-export const formatPhones = ({ phone, phone2 }: HousePrivate): string =>
+export const formatPhones = ({ phone, phone2 }: HouseContact): string =>
   [phone, phone2].filter(Boolean).join(', ');
 
 /** The way in the words of the house, and a link that leads to its door. */
@@ -62,7 +62,7 @@ export const formatWay = ({ arrivalText, position }: HousePrivate): string =>
     .join('\n');
 
 /** Telephone and way, for the guest of a stay alone; [] of a contact that is not to be known. */
-export const contactRows = (contact: HousePrivate | null): HouseRow[] =>
+export const contactRows = (contact: HouseContact | null): HouseRow[] =>
   contact === null
     ? []
     : known([

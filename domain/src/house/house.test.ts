@@ -62,6 +62,17 @@ describe('what staff enter', () => {
     expect(problemOf(body({}, { phone2: phone }))).toBe(houseMessages.phone);
   });
 
+  it('has one address for the sheet, as addresses are stored', () => {
+    const address = (sheetEmail: string) => body({}, { sheetEmail });
+    expect(address(' Desk@Mill.example ').data?.private.sheetEmail).toBe('desk@mill.example');
+    expect(address('').success).toBe(true);
+    const long = `${'a'.repeat(64)}@${'b.'.repeat(94)}example`;
+    for (const typed of ['desk', 'a@b.example, c@d.example', 'a@b.example\nBcc: c@d.example']) {
+      expect(problemOf(address(typed)), typed).toBe(houseMessages.email);
+    }
+    expect(problemOf(address(long))).toBe(houseMessages.longerThan(houseLimits.email));
+  });
+
   it.each<[string, object]>([
     [houseMessages.bedCount, { count: 0 }],
     [houseMessages.bedCount, { count: 1.5 }],

@@ -7,7 +7,7 @@ import {
 import { type Booking, roomWords } from '../bookings/booking.ts';
 import { countOf } from '../core/count-of.ts';
 import { countedMinor, owedMinor } from '../money/deposit.ts';
-import type { HouseFacts, HousePrivate } from './house-facts.ts';
+import type { HouseContact, HouseFacts } from './house-facts.ts';
 import { formatCheckIn, formatCheckOut, formatWay } from './house-text.ts';
 
 const onDay = (day: string, time: string) => `${day}${time === '' ? '' : `, ${time}`}`;
@@ -21,7 +21,7 @@ const onDay = (day: string, time: string) => `${day}${time === '' ? '' : `, ${ti
 export function printVoucher(
   booking: Booking,
   facts: HouseFacts,
-  contact: HousePrivate,
+  contact: HouseContact,
   seller: readonly string[],
 ): PrintedDocument {
   const { reference, hotel, guestName, currency } = booking;

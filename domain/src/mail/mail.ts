@@ -31,6 +31,10 @@ export type MailKind = (typeof mailKinds)[number];
 /** Mails to the sender of an inquiry; `answer` also goes to guests with a booking. */
 export const inquiryMailKinds = ['inquiry-received', 'answer'] as const;
 
+/** Mails to a house. They have no secret links: a guest may have typed what looks like one. */
+export const houseMailKinds = ['arrival-sheet'] as const;
+export type HouseMailKind = (typeof houseMailKinds)[number];
+
 export type OfficeMailKind = `office-${OfficeAlert}`;
 export const officeMailKinds = officeAlerts.map((alert): OfficeMailKind => `office-${alert}`);
 
@@ -40,7 +44,17 @@ export function isOfficeMail(kind: string): kind is OfficeMailKind {
 }
 
 /** All mail kinds of the outbox. */
-export const outboxKinds = [...mailKinds, ...inquiryMailKinds, ...officeMailKinds] as const;
+export const outboxKinds = [
+  ...mailKinds,
+  ...inquiryMailKinds,
+  ...houseMailKinds,
+  ...officeMailKinds,
+] as const;
+
+/** Whether a stored kind is in {@link houseMailKinds}. */
+export function isHouseMail(kind: string): kind is HouseMailKind {
+  return houseMailKinds.some((known) => known === kind);
+}
 
 /** Whether a stored kind is in {@link mailKinds}. */
 export function isBookingMail(kind: string): kind is MailKind {

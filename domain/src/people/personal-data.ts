@@ -24,7 +24,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     erasure: 'delete',
     why: 'The profile; the account at the identity provider is deleted with it',
   },
-  mail: { erasure: 'delete', why: 'Messages to the person' },
+  mail: { erasure: 'delete', why: 'Messages to the person, and arrival sheets with their stay' },
   bouncedAddresses: {
     erasure: 'delete',
     why: 'That mail to the person came back, under a hash of the address',
@@ -63,7 +63,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   houseFacts: { erasure: 'edit', why: 'Times, rules and beds of a house; staff write its note' },
   housePrivate: {
     erasure: 'edit',
-    why: 'Telephone and way of a house, which staff edit; its host may be named',
+    why: 'Telephone, way and e-mail of a house, which staff edit; its host may be named',
   },
   arrivals: { erasure: 'delete', why: 'Names and nationalities of those who come, and when' },
   registrations: {

@@ -8,6 +8,7 @@ export const noHousePrivate: HousePrivate = {
   arrivalText: '',
   wifi: '',
   position: null,
+  sheetEmail: '',
 };
 
 /** As before a guest has told anything. */

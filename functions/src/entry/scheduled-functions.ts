@@ -1,6 +1,7 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { completeStays as completeStaysThatAreOver } from '../bookings/complete-stays.ts';
 import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
+import { runEvening } from '../jobs/evening.ts';
 import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import { runMorning } from '../jobs/morning.ts';
 import { runNightly } from '../jobs/nightly.ts';
@@ -80,6 +81,22 @@ export const morning = onSchedule(
     log.info('balances-followed', { count: await runMorning(paymentServices(), now) });
     const { recordRun } = await import('../upkeep/run-repository.ts');
     await recordRun('morning', now);
+  },
+);
+
+/** Runs `jobs/evening.ts`: mail to houses; each run continues where one stopped. */
+export const evening = onSchedule(
+  { schedule: '*/20 18 * * *', timeZone, retryCount: 1, timeoutSeconds: 540 },
+  async () => {
+    const [{ firestore }, { firestoreDocuments }] = await Promise.all([
+      import('../platform/firestore.ts'),
+      import('../platform/firestore-documents.ts'),
+    ]);
+    const now = new Date();
+    const count = await runEvening(firestoreDocuments(firestore), now);
+    log.info('arrival-sheets-written', { count });
+    const { recordRun } = await import('../upkeep/run-repository.ts');
+    await recordRun('evening', now);
   },
 );
 

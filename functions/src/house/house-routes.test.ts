@@ -1,5 +1,6 @@
 import { maxRoomTypes } from '@kerala-stays/domain/core/limits';
 import {
+  type HouseContact,
   type HouseFacts,
   type HousePrivate,
   noHouseFacts,
@@ -58,13 +59,15 @@ const read = 'GET /hotels/:id/house';
 const save = 'PUT /hotels/:id/house';
 const ofStay = 'GET /bookings/:id/house';
 const facts = (change: Partial<HouseFacts> = {}): HouseFacts => ({ ...noHouseFacts, ...change });
-const contact: HousePrivate = { ...noHousePrivate, phone: '0484 2345678', arrivalText: 'Left.' };
+const sheetEmail = 'desk@mill.example';
+const contact: HouseContact = { phone: '0484 2345678', phone2: '', arrivalText: 'Left.', wifi: '' };
+const ofHouse: HousePrivate = { ...contact, sheetEmail };
 
 async function withBooking() {
   const fixture = paymentFixture(2);
   const booking = await fixture.book();
   const hotelId = booking.hotel._id;
-  const house = { facts: facts({ checkInFrom: '14:00' }), private: contact };
+  const house = { facts: facts({ checkInFrom: '14:00' }), private: ofHouse };
   expect(await ask(fixture, save, { id: hotelId, account: staff, body: house })).toMatchObject({
     facts: { version: 1 },
   });
@@ -74,19 +77,19 @@ async function withBooking() {
 describe('saving a house', () => {
   test('one version up; the log has the names of fields, without their values', async () => {
     const { fixture, hotelId } = await withBooking();
-    const body = { facts: facts({ version: 1, meals: 'full' }), private: contact };
+    const body = { facts: facts({ version: 1, meals: 'full' }), private: ofHouse };
     const saved = await ask(fixture, save, { id: hotelId, account: staff, body });
     expect(saved).toMatchObject({ message: houseMessages.saved, facts: { version: 2 } });
     expect(saved).toMatchObject({ changes: { 'house.checkInFrom': {}, 'house.meals': {} } });
     expect(await ask(fixture, read, { id: hotelId })).toMatchObject({
       facts: { version: 2, meals: 'full', checkInFrom: '' },
-      private: contact,
+      private: ofHouse,
     });
   });
 
   test('two at once: one is saved, the other is told so', async () => {
     const { fixture, hotelId } = await withBooking();
-    const body = (note: string) => ({ facts: facts({ version: 1, note }), private: contact });
+    const body = (note: string) => ({ facts: facts({ version: 1, note }), private: ofHouse });
     const both = await Promise.all(
       ['one', 'two'].map((note) =>
         ask(fixture, save, { id: hotelId, account: staff, body: body(note) }),
@@ -102,14 +105,14 @@ describe('saving a house', () => {
     const beds = Object.fromEntries(
       Array.from({ length: maxRoomTypes }, (_, at) => [`gone${at}`, [bed]]),
     );
-    const body = { facts: facts({ version: 1, beds }), private: contact };
+    const body = { facts: facts({ version: 1, beds }), private: ofHouse };
     const saved = await ask(fixture, save, { id: hotelId, account: staff, body });
     expect(saved).toMatchObject({ facts: { beds: {} } });
   });
 
   test('of a hotel that is gone is refused, and nothing is stored', async () => {
     const { fixture } = await withBooking();
-    const body = { facts: facts(), private: contact };
+    const body = { facts: facts(), private: ofHouse };
     expect(await ask(fixture, save, { id: 'gone', account: staff, body })).toMatchObject({
       code: 'not-found',
     });
@@ -148,6 +151,7 @@ describe('saving a house', () => {
     expect(stored[`houseFacts/${hotelId}`]).not.toHaveProperty('updatedBy');
     expect(stored[`housePrivate/${hotelId}`]).toMatchObject({ updatedBy: 'staff' });
     expect(JSON.stringify(stored[`houseFacts/${hotelId}`])).not.toContain(contact.phone);
+    expect(JSON.stringify(stored[`houseFacts/${hotelId}`])).not.toContain(sheetEmail);
   });
 });
 
@@ -166,6 +170,7 @@ describe('the house of a stay', () => {
     await giveTo(fixture, booking._id, 'u1');
     const guest = { id: booking._id, account: person('u1') };
     expect(await ask(fixture, ofStay, guest)).toMatchObject({ private: contact });
+    expect(JSON.stringify(await ask(fixture, ofStay, guest))).not.toContain('sheetEmail');
     const late = { ...guest, now: later(400 * 24 * hourMs) };
     expect(await ask(fixture, ofStay, late)).toMatchObject({ private: null });
   });

@@ -8,7 +8,6 @@ import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
 import { mayKnowHouse } from '@kerala-stays/domain/house/house-of-stay';
 import { type MailKind, mailKinds } from '@kerala-stays/domain/mail/mail';
 import type { HouseOfStay } from '../house/house-of-stay.ts';
-import type { House } from '../house/house-repository.ts';
 import { composeMail } from './compose-mail.ts';
 import type { ComposedMail } from './mail-layout.ts';
 import { mailTemplates, statesHouse } from './mail-templates.ts';
@@ -103,7 +102,7 @@ export function mailExamples({ siteUrl, currency }: Settings, now: Date): MailEx
   });
 }
 
-const house: House = {
+const house = {
   facts: { ...noHouseFacts, checkInFrom: '14:00', checkInUntil: '20:00', checkOutBy: '11:00' },
   private: {
     phone: '+91 477 223 3445',
@@ -112,7 +111,7 @@ const house: House = {
     wifi: '',
     position: { lat: 9.49412, lng: 76.35127 },
   },
-};
+} satisfies HouseOfStay;
 
 function houseOf(kind: MailKind, booking: Booking): HouseOfStay | null {
   if (!statesHouse(kind)) return null;

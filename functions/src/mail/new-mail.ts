@@ -1,5 +1,5 @@
 import { collections } from '@kerala-stays/domain/core/collections';
-import type { MailKind } from '@kerala-stays/domain/mail/mail';
+import type { HouseMailKind, MailKind } from '@kerala-stays/domain/mail/mail';
 import type { OfficeAlert } from '@kerala-stays/domain/mail/office-alerts';
 import type { Write } from '../platform/documents.ts';
 import { newDelivery } from './delivery.ts';
@@ -14,10 +14,12 @@ type NewMail = {
     isAutomatic?: boolean;
     threadId?: string;
   };
-  kind: MailKind | `office-${OfficeAlert}` | 'inquiry-received' | 'answer';
+  kind: MailKind | HouseMailKind | `office-${OfficeAlert}` | 'inquiry-received' | 'answer';
   /** '' without a booking. */
   bookingId: string;
   inquiryId?: string;
+  /** Of a message that names several guests, for their erasure. */
+  bookingIds?: readonly string[];
 };
 
 /**

@@ -3,7 +3,7 @@ import { formatFullDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import type { MailKind } from '@kerala-stays/domain/mail/mail';
+import { isHouseMail, type MailKind } from '@kerala-stays/domain/mail/mail';
 import { countedMinor, owedMinor } from '@kerala-stays/domain/money/deposit';
 import {
   type PaymentExceptionReason,
@@ -150,12 +150,15 @@ export function bounceNotice(
 ): OfficeNotice {
   const bookingId = readText(mail.data.bookingId);
   const what = kind === 'bounced' ? 'came back' : 'was reported as spam';
+  const isToHouse = isHouseMail(readText(mail.data.kind));
+  const whom = isToHouse ? 'a house' : 'a guest';
   return {
     kind: 'exception',
     event: `${kind}-${round}-${mail.id}`,
-    subject: `A message to a guest ${what}`,
+    subject: `A message to ${whom} ${what}`,
     sentences: [
-      `A message to a guest ${what}, so they may not read the next one either. Please reach them another way.`,
+      `A message to ${whom} ${what}, so they may not read the next one either. Please reach them another way.`,
+      isToHouse ? 'Correct its address on the tab House of the hotel.' : '',
     ],
     path: bookingId === '' ? '/admin/mail' : bookingPath(bookingId),
     action: bookingId === '' ? 'Open the messages' : 'Open the booking',

@@ -70,6 +70,11 @@ export const logEvents = {
     severity: 'info',
     means: 'The morning’s reminders of balances and reviews are sent',
   },
+  'arrival-sheets-written': { severity: 'info', means: 'Houses get the sheets of tomorrow' },
+  'arrival-sheet-waits': {
+    severity: 'error',
+    means: 'The arrival sheet of a house could not be written; the next run tries again',
+  },
   'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },
   'hotel-derived-fields-repaired': {
     severity: 'warn',
@@ -167,6 +172,7 @@ export const logEvents = {
   'database-backup-missing': { severity: 'warn', means: 'The database was not backed up lately' },
   'backups-unknown': { severity: 'error', means: 'Google does not say when a backup was made' },
   'nightly-missing': { severity: 'warn', means: 'Payments were not compared with Stripe lately' },
+  'evening-missing': { severity: 'warn', means: 'No arrival sheets were sent lately' },
   'morning-missing': { severity: 'warn', means: 'Balances were not followed lately' },
   'twice-daily-missing': { severity: 'warn', means: 'The upkeep did not run lately' },
 } as const satisfies Record<string, { severity: 'info' | 'warn' | 'error'; means: string }>;

@@ -1,6 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { site } from '@kerala-stays/domain/content/site';
 import { readThreadMessage } from '@kerala-stays/domain/conversation/thread-read';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { arrivalRow } from '@kerala-stays/domain/house/arrival-sheet';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import type { inquiryMailKinds, outboxKinds } from '@kerala-stays/domain/mail/mail';
 import type { OfficeAlert } from '@kerala-stays/domain/mail/office-alerts';
@@ -9,6 +11,7 @@ import { answerMailWrite } from '../conversation/answer-mail.ts';
 import { getThread } from '../conversation/load-thread.ts';
 import { messageNotice } from '../conversation/write-message.ts';
 import { acknowledgementWrite } from '../mail/acknowledge-inquiry.ts';
+import { arrivalSheetWrite } from '../mail/arrival-sheet-mail.ts';
 import { mailExamples } from '../mail/mail-previews.ts';
 import { bookingNotice, exceptionNotice, inquiryNotice } from '../mail/office-notices.ts';
 import { mailWrite } from '../mail/outbox.ts';
@@ -60,6 +63,12 @@ async function officeMails(documents: MemoryDocuments, booking: Booking): Promis
   return (await Promise.all(told.map((notice) => officeWrites(deps, notice, now)))).flat();
 }
 
+function houseMail(booking: Booking): Write {
+  const house = { hotelId: 'h1', hotelName: booking.hotel.name, to: 'desk@house.test' };
+  const rows = [arrivalRow(booking, {}, { time: '15:30', way: 'taxi' }, 'A cot, please.')];
+  return arrivalSheetWrite({ ...house, day: dateInKerala(now), rows, total: 1 }, now);
+}
+
 /** Every mail that the product sends, about examples, as the mail library gets it from the outbox. */
 export async function sentAgencyMails(documents: MemoryDocuments): Promise<Map<OutboxKind, Sent>> {
   const examples = mailExamples({ siteUrl, currency: 'inr' }, now).map(
@@ -78,6 +87,7 @@ export async function sentAgencyMails(documents: MemoryDocuments): Promise<Map<O
     )),
     ...Object.values(await inquiryMails(documents)),
     ...(await officeMails(documents, anyStay)),
+    houseMail(anyStay),
   ];
   await documents.commit(writes);
   const sent = new Map<OutboxKind, Sent>();

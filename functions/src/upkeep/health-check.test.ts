@@ -16,6 +16,7 @@ const lately = {
   nightly: hoursAgo(9),
   twiceDaily: hoursAgo(8),
   morning: hoursAgo(7),
+  evening: hoursAgo(22),
   accounts: null,
 };
 
@@ -99,11 +100,18 @@ it('counts calendars of portals that fail, that conflict, that are not understoo
 });
 
 it('reports a job that last ended too long ago, or never', async () => {
-  const runs = { nightly: hoursAgo(27), twiceDaily: null, morning: hoursAgo(50), accounts: null };
+  const runs = {
+    nightly: hoursAgo(27),
+    twiceDaily: null,
+    morning: hoursAgo(50),
+    evening: hoursAgo(26),
+    accounts: null,
+  };
   expect(await events(runs)).toEqual([
     ['nightly-missing', undefined],
     ['twice-daily-missing', undefined],
     ['morning-missing', undefined],
+    ['evening-missing', undefined],
     ['watch-done', undefined],
   ]);
 });

@@ -82,10 +82,11 @@ export async function checkHealth(
   const unreported = await countWaiting(documents, now, 'alert');
   if (unreported > 0) log.warn('reports-waiting', { count: unreported });
 
-  const { nightly, twiceDaily, morning } = await lastRuns();
+  const { nightly, twiceDaily, morning, evening } = await lastRuns();
   const isMissing = (run: Date | null) => run === null || run <= before(jobMaxAgeMs);
   if (isMissing(nightly)) log.warn('nightly-missing');
   if (isMissing(twiceDaily)) log.warn('twice-daily-missing');
   if (isMissing(morning)) log.warn('morning-missing');
+  if (isMissing(evening)) log.warn('evening-missing');
   log.info('watch-done', { version });
 }

@@ -2,7 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { Timestamp } from 'firebase-admin/firestore';
 import { firestore } from '../platform/firestore.ts';
 
-export type Job = 'nightly' | 'twiceDaily' | 'morning' | 'accounts';
+export type Job = 'nightly' | 'twiceDaily' | 'morning' | 'evening' | 'accounts';
 
 const runs = () => firestore().collection(collections.meta).doc('runs');
 
@@ -21,6 +21,7 @@ export async function lastRuns(): Promise<Record<Job, Date | null>> {
     nightly: at('nightly'),
     twiceDaily: at('twiceDaily'),
     morning: at('morning'),
+    evening: at('evening'),
     accounts: at('accounts'),
   };
 }

@@ -34,6 +34,9 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('inquiries', 'endless', {});
   documents.seed('mail', 'old', { createdAt: daysAgo(keptDays.mail + 1) });
   documents.seed('mail', 'new', { createdAt: daysAgo(keptDays.mail - 1) });
+  const kind = 'arrival-sheet';
+  documents.seed('mail', 'sheet-old', { kind, createdAt: daysAgo(keptDays.arrivals + 1) });
+  documents.seed('mail', 'sheet-new', { kind, createdAt: daysAgo(keptDays.arrivals - 1) });
   documents.seed('bouncedAddresses', 'old', { at: daysAgo(keptDays.bouncedAddresses + 1) });
   documents.seed('bouncedAddresses', 'new', { at: daysAgo(keptDays.bouncedAddresses - 1) });
   documents.seed('nightLocks', 'old', { date: day(keptDays.nightLocks + 1) });
@@ -63,7 +66,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(await sweepRateLimits(documents, now, noEnd)).toBe(1);
   expect(await sweepCalendarExports(documents, now, noEnd)).toBe(1);
   expect(await sweepInquiries(documents, now, noEnd)).toBe(1);
-  expect(await sweepMail(documents, now, noEnd)).toBe(1);
+  expect(await sweepMail(documents, now, noEnd)).toBe(2);
   expect(await sweepBouncedAddresses(documents, now, noEnd)).toBe(1);
   expect(await sweepNightLocks(documents, now, noEnd)).toBe(1);
   expect(await sweepMonthSheets(documents, now, noEnd)).toBe(1);
@@ -82,6 +85,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
     'inquiries/endless',
     'ledger/l',
     'mail/new',
+    'mail/sheet-new',
     'monthSheets/partly',
     'nightLocks/ahead',
     'nightLocks/new',

@@ -1,6 +1,7 @@
 import { monthOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { houseMailKinds } from '@kerala-stays/domain/mail/mail';
 import type { Condition, Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 
@@ -22,7 +23,7 @@ export const keptDays = {
   paymentAttempts: 550,
   /** The original text of a review, after the last decision about it. */
   reviewEvidence: 365,
-  /** Arrival forms, after the departure. */
+  /** Arrival forms, after the departure, and the arrival sheets that say the same. */
   arrivals: 30,
   /** Particulars of foreigners, after the departure: the law asks for a year. */
   registrations: 396,
@@ -78,13 +79,16 @@ export function sweepCalendarExports(
   );
 }
 
-export function sweepMail(documents: Documents, now: Date, clock: JobClock): Promise<number> {
-  const before = daysAgo(now, keptDays.mail);
-  return sweep(
-    documents,
-    { collection: collections.mail, where: [['createdAt', '<', before]] },
-    clock,
-  );
+/** Old messages, and earlier those to houses: they say what guests told of their arrival. */
+export async function sweepMail(documents: Documents, now: Date, clock: JobClock): Promise<number> {
+  const collection = collections.mail;
+  const before = (days: number): Condition => ['createdAt', '<', daysAgo(now, days)];
+  let swept = 0;
+  for (const kind of houseMailKinds) {
+    const where: Condition[] = [['kind', '==', kind], before(keptDays.arrivals)];
+    swept += await sweep(documents, { collection, where }, clock);
+  }
+  return swept + (await sweep(documents, { collection, where: [before(keptDays.mail)] }, clock));
 }
 
 /** An address may have a mailbox again after a year; one bounce more tells. */

@@ -157,6 +157,7 @@ function contactOf({ id, name, city, line, features }: HotelEntry): HousePrivate
     arrivalText: `${ways[city.toLowerCase()] ?? ''} Call half an hour before you arrive: somebody of ${name} opens.`,
     wifi: features.includes(wifi) ? 'The password is on the table in your room.' : '',
     position: positionOf(id),
+    sheetEmail: '',
   };
 }
 

@@ -168,7 +168,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
     'reference',
     'refundId',
   ],
-  mail: ['bookingId', 'createdAt', 'delivery', 'kind', 'message', 'resentAt', 'to'],
+  mail: ['bookingId', 'bookingIds', 'createdAt', 'delivery', 'kind', 'message', 'resentAt', 'to'],
   paymentAttempts: [
     'amountMinor',
     'bookingId',

@@ -51,6 +51,11 @@ export const upkeepQueries: RegisteredQuery[] = [
   })),
   {
     askedBy: ['functions/src/upkeep/sweep.ts'],
+    collection: 'mail',
+    where: [equal('kind'), { field: 'createdAt', op: '<' }],
+  },
+  {
+    askedBy: ['functions/src/upkeep/sweep.ts'],
     collection: 'paymentAttempts',
     where: [equal('status'), { field: 'createdAt', op: '<' }],
   },
@@ -101,6 +106,11 @@ export const upkeepQueries: RegisteredQuery[] = [
     collection,
     where: [equal('bookingId')],
   })),
+  {
+    askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
+    collection: 'mail',
+    where: [{ field: 'bookingIds', op: 'array-contains' as const }],
+  },
   {
     askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
     collection: 'auditLog',

@@ -1,3 +1,5 @@
+import { readText } from '@kerala-stays/domain/core/read-values';
+import { isHouseMail } from '@kerala-stays/domain/mail/mail';
 import type { Person } from '@kerala-stays/domain/people/person';
 import { hideKeys } from '../../platform/signed-key.ts';
 import { type Findings, findPersonalData } from './find-personal-data.ts';
@@ -13,8 +15,8 @@ export type PersonExport = {
 };
 
 /**
- * All of this person's own documents, complete. Other people's documents that only mention the
- * person are left out: they hold the other people's data.
+ * All of this person's own documents, complete. Arrival sheets and other people's documents that
+ * mention the person are left out: they hold the other people's data.
  */
 export async function exportPersonalData(
   deps: PersonalDataDeps,
@@ -24,6 +26,7 @@ export async function exportPersonalData(
   const findings = await findPersonalData(deps, person);
   const documents: PersonExport['documents'] = {};
   for (const { collection, stored } of findings.own) {
+    if (isHouseMail(readText(stored.data.kind))) continue;
     const fields = plain(stored.data) as Record<string, unknown>;
     documents[collection] = [...(documents[collection] ?? []), { _id: stored.id, ...fields }];
   }

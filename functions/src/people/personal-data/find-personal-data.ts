@@ -249,6 +249,14 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
     case collections.threadMessages:
       return [...byKey, ...[...ties.threads.keys()].map((id) => search([['threadId', '==', id]]))];
     case collections.mail:
+      return [
+        ...byKey,
+        ...[...ties.bookings].flatMap((id) => [
+          search([['bookingId', '==', id]]),
+          // An arrival sheet names several guests, some without a number.
+          search([['bookingIds', 'array-contains', id]]),
+        ]),
+      ];
     case collections.payments:
     case collections.refunds:
       return [...byKey, ...[...ties.bookings].map((id) => search([['bookingId', '==', id]]))];

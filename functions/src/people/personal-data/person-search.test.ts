@@ -317,4 +317,31 @@ describe('a person’s data', () => {
     const left = await documents.find('couponUses', { where: [] });
     expect(left.map(({ id }) => id)).toEqual(['TWO_other']);
   });
+
+  it('includes arrival sheets that name them beside others: erased, and in no export', async () => {
+    const documents = new MemoryDocuments();
+    await storeAsha(documents, 'write');
+    const mail = (id: string, bookingIds: string[]) => ({
+      kind: 'create' as const,
+      collection: 'mail' as const,
+      id,
+      data: {
+        to: ['desk@mill.example'],
+        kind: 'arrival-sheet',
+        bookingId: '',
+        bookingIds,
+        message: { text: 'Asha: paid\n“I cannot walk far.”\n\nBen: owes $9' },
+        createdAt: now,
+      },
+    });
+    await documents.commit([mail('s1', ['b1', 'b9']), mail('s2', ['b9'])]);
+    await enterSearchKeys(documents, noEnd);
+    const { deps } = siteOf(documents);
+    const { file } = await exportPersonalData(deps, asha, now);
+    expect(JSON.stringify(file)).not.toContain('Ben: owes');
+    const by = { requestId: 'r', uid: 's', now };
+    await erasePersonalData(deps, asha, by);
+    expect(await documents.get('mail', 's1')).toBeNull();
+    expect(await documents.get('mail', 's2')).not.toBeNull();
+  });
 });

@@ -61,6 +61,7 @@ export function isOwn(
     case 'mail':
       return (
         ties.bookings.has(readText(data.bookingId)) ||
+        readTexts(data.bookingIds).some((booking) => ties.bookings.has(booking)) ||
         acknowledgementIds(ties).includes(id) ||
         readTexts(data.to).some((address) => isEmailOf(address, person))
       );

@@ -186,6 +186,21 @@ function PrivateFields({ form }: Form) {
   );
 }
 
+/** Read by staff alone. */
+function DeskFields({ form }: Form) {
+  return (
+    <Part title="For the desk of the house" intro="Neither guests nor the public page see it.">
+      <FormField
+        control={form.control}
+        name="sheetEmail"
+        label={houseLabels.sheetEmail}
+        type="email"
+        helperText="Gets tomorrow’s arrivals each evening at 6, when there are any: guests with their numbers, beds, what they owe and what they asked for."
+      />
+    </Part>
+  );
+}
+
 /** All fields of a house. */
 export function HouseFields({ form, roomTypes }: Form & { roomTypes: readonly RoomType[] }) {
   const [checkInFrom, checkOutBy, beds] = form.watch(['checkInFrom', 'checkOutBy', 'beds']);
@@ -251,6 +266,7 @@ export function HouseFields({ form, roomTypes }: Form & { roomTypes: readonly Ro
       </Part>
       <PlaceFields form={form} />
       <PrivateFields form={form} />
+      <DeskFields form={form} />
     </Stack>
   );
 }

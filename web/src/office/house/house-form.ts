@@ -51,6 +51,7 @@ export const houseLabels: Record<keyof HouseForm, string> = {
   station: 'To the station',
   beach: 'To the beach',
   viewpoint: 'To the viewpoint',
+  sheetEmail: 'E-mail for the sheet of arrivals',
   children: houseRules.children.label,
   pets: houseRules.pets.label,
   smoking: houseRules.smoking.label,
@@ -82,7 +83,7 @@ function positionOf(typed: string): HousePrivate['position'] {
 
 /** The body of a save that replaces this version. */
 export function toHouse(values: HouseForm, version: number): House {
-  const { phone, phone2, arrivalText, wifi, position, ...rest } = values;
+  const { phone, phone2, arrivalText, wifi, sheetEmail, position, ...rest } = values;
   const facts = Object.fromEntries(
     Object.entries(rest).filter(([name]) => !(name in houseRules || name in landmarkKinds)),
   ) as Omit<HouseFacts, 'version' | 'rules' | 'place' | 'drive'>;
@@ -96,7 +97,7 @@ export function toHouse(values: HouseForm, version: number): House {
   );
   return {
     facts: { ...facts, rules, drive, place: null, version },
-    private: { phone, phone2, arrivalText, wifi, position: positionOf(position) },
+    private: { phone, phone2, arrivalText, wifi, sheetEmail, position: positionOf(position) },
   };
 }
 

@@ -1,4 +1,5 @@
-import { collections } from '@kerala-stays/domain/core/collections';
+import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 import { type ArrivalForm, readArrivalForm } from '@kerala-stays/domain/house/arrival-form';
 import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
@@ -6,24 +7,40 @@ import { useFirestore } from 'reactfire';
 
 /** Arrival forms by booking; those that are missing, or cannot be read now, have no entry. */
 export function useArrivalForms(bookingIds: readonly string[]): ReadonlyMap<string, ArrivalForm> {
+  return useById(collections.arrivals, bookingIds, readArrivalForm);
+}
+
+/** Words of inquiries by id; those that are missing, or cannot be read now, have no entry. */
+export function useRequests(inquiryIds: readonly string[]): ReadonlyMap<string, string> {
+  return useById(collections.inquiries, inquiryIds, readMessage);
+}
+
+const readMessage = (data: unknown) => readText(readFields(data).message);
+
+/** @param read the same function each time */
+function useById<Value>(
+  collection: CollectionName,
+  wanted: readonly string[],
+  read: (data: unknown) => Value,
+): ReadonlyMap<string, Value> {
   const firestore = useFirestore();
-  const [forms, setForms] = useState<ReadonlyMap<string, ArrivalForm>>(new Map());
-  // Compared as a text: a list of the same bookings is a new one with each answer.
-  const asked = bookingIds.join('/');
+  const [known, setKnown] = useState<ReadonlyMap<string, Value>>(new Map());
+  // Compared as a text: a list of the same ids is a new one with each answer.
+  const asked = [...new Set(wanted)].join('/');
   useEffect(() => {
     let isCurrent = true;
-    const read = async (id: string) => {
-      const found = await getDoc(doc(firestore, collections.arrivals, id));
-      return found.exists() ? [[id, readArrivalForm(found.data())] as const] : [];
+    const readOne = async (id: string) => {
+      const found = await getDoc(doc(firestore, collection, id));
+      return found.exists() ? [[id, read(found.data())] as const] : [];
     };
     const ids = asked.split('/').filter(Boolean);
-    void Promise.allSettled(ids.map(read)).then((results) => {
+    void Promise.allSettled(ids.map(readOne)).then((results) => {
       const found = results.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
-      if (isCurrent) setForms(new Map(found));
+      if (isCurrent) setKnown(new Map(found));
     });
     return () => {
       isCurrent = false;
     };
-  }, [firestore, asked]);
-  return forms;
+  }, [firestore, collection, asked, read]);
+  return known;
 }

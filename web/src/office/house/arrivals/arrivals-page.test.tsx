@@ -1,6 +1,7 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
+import { noHousePrivate } from '@kerala-stays/domain/testing/houses';
 import { fireEvent, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -11,7 +12,8 @@ vi.mock('../api/use-arrivals-on.ts', () => ({ maxArrivals: 200, useArrivalsOn })
 const loadHouse = vi.hoisted(() => vi.fn());
 vi.mock('../api/house-calls.ts', () => ({ loadHouse }));
 const useArrivalForms = vi.hoisted(() => vi.fn());
-vi.mock('../api/use-arrival-forms.ts', () => ({ useArrivalForms }));
+const useRequests = vi.hoisted(() => vi.fn());
+vi.mock('../api/use-arrival-forms.ts', () => ({ useArrivalForms, useRequests }));
 const getIdToken = async () => 'token';
 vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => ({ getIdToken }) }));
 
@@ -34,11 +36,12 @@ const show = (items: object[], at = '/admin/arrivals') => {
 };
 beforeEach(() => {
   useArrivalForms.mockReturnValue(new Map());
+  useRequests.mockReturnValue(new Map());
   loadHouse.mockResolvedValue({
     ok: true,
     value: {
       facts: { ...noHouseFacts, beds: { r1: [{ kind: 'king', count: 1, widthCm: 0 }] } },
-      private: { phone: '098470 22222', phone2: '', arrivalText: '', wifi: '' },
+      private: { ...noHousePrivate, phone: '098470 22222' },
     },
   });
 });
@@ -61,6 +64,20 @@ test('the sheet and its message say when and how a guest comes who has told', as
   const link = screen.getByRole('link', { name: 'Send to Mill House by WhatsApp' });
   const text = new URL(link.getAttribute('href') ?? '').searchParams.get('text');
   expect(text).toContain('around 9:30 pm, by car');
+});
+
+test('the sheet and its message have what a guest asked for in the inquiry', () => {
+  useRequests.mockReturnValue(new Map([['i1', 'A cot,\nplease.']]));
+  show([
+    { ...stay, inquiryId: 'i1' },
+    { ...stay, _id: 'b2' },
+  ]);
+  expect(useRequests).toHaveBeenLastCalledWith(['i1', '']);
+  expect(screen.getAllByText(/cot/)).toHaveLength(1);
+  expect(screen.getByText('“A cot, please.”')).toBeVisible();
+  const link = screen.getByRole('link', { name: 'Send to Mill House by WhatsApp' });
+  const lines = new URL(link.getAttribute('href') ?? '').searchParams.get('text')?.split('\n');
+  expect(lines?.[1]).toContain('owes $168 · A cot, please. · KS-1');
 });
 
 test('a house that cannot be read still has its arrivals, and says so', async () => {

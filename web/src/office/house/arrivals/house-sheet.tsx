@@ -1,6 +1,7 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import {
   type ArrivalSheet,
+  arrivalDetails,
   arrivalRow,
   sheetMessage,
 } from '@kerala-stays/domain/house/arrival-sheet';
@@ -14,7 +15,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useArrivalForms } from '../api/use-arrival-forms.ts';
+import { useArrivalForms, useRequests } from '../api/use-arrival-forms.ts';
 import { useHouse } from '../use-house.ts';
 
 const notPrinted = { '@media print': { display: 'none' } } as const;
@@ -25,8 +26,14 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
   const { loaded, load } = useHouse(hotelId);
   const house = loaded !== null && 'house' in loaded ? loaded.house : null;
   const forms = useArrivalForms(bookings.map(({ _id }) => _id));
+  const requests = useRequests(bookings.map(({ inquiryId }) => inquiryId));
   const rows = bookings.map((booking) =>
-    arrivalRow(booking, house?.facts.beds ?? {}, forms.get(booking._id)),
+    arrivalRow(
+      booking,
+      house?.facts.beds ?? {},
+      forms.get(booking._id),
+      requests.get(booking.inquiryId),
+    ),
   );
   const number = internationalNumber(house?.private.phone ?? '');
   return (
@@ -62,21 +69,22 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
         </Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
-        {rows.map(({ id, reference, guest, mobile, stay, arrival, beds, money }) => (
+        {rows.map((row) => (
           <Box
             component="li"
-            key={id}
+            key={row.id}
             sx={{ py: 1, borderTop: '1px solid var(--line)', overflowWrap: 'anywhere' }}
           >
             <Typography>
-              <Link component={RouterLink} to={paths.admin.bookings.one(id)}>
-                {guest}
+              <Link component={RouterLink} to={paths.admin.bookings.one(row.id)}>
+                {row.guest}
               </Link>{' '}
-              <strong>{money}</strong>
+              <strong>{row.money}</strong>
             </Typography>
             <Typography variant="body2" color="textSecondary">
-              {[arrival, stay, beds, mobile, reference].filter(Boolean).join(' · ')}
+              {arrivalDetails(row)}
             </Typography>
+            {row.request !== '' && <Typography variant="body2">“{row.request}”</Typography>}
           </Box>
         ))}
       </Box>

@@ -1,5 +1,5 @@
 import { site } from '@kerala-stays/domain/content/site';
-import type { HouseFacts, HousePrivate } from '@kerala-stays/domain/house/house-facts';
+import type { HouseContact, HouseFacts } from '@kerala-stays/domain/house/house-facts';
 import { printVoucher } from '@kerala-stays/domain/house/print-voucher';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
@@ -14,7 +14,7 @@ import { AccountDocument } from './account-document.tsx';
 
 const seller = [site.legalName, site.phone, site.email];
 
-type House = { facts: HouseFacts; private: HousePrivate | null };
+type House = { facts: HouseFacts; private: HouseContact | null };
 
 /** Printable voucher of a secured stay; without an answer, as this device keeps it. */
 export function VoucherPage({

@@ -1,12 +1,12 @@
 import { readFields } from '@kerala-stays/domain/core/read-values';
-import type { HouseFacts, HousePrivate } from '@kerala-stays/domain/house/house-facts';
+import type { HouseContact, HouseFacts } from '@kerala-stays/domain/house/house-facts';
 import { readHouseFacts, readHousePrivate } from '@kerala-stays/domain/house/house-read';
 import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 import { savedTripKey } from '#web/lib/api/trip-keys.ts';
 import { keepHouse, keptStay } from '#web/lib/offline/kept-stays.ts';
 
 /** `private` is null until the stay is secured. */
-export type HouseOfStay = { facts: HouseFacts; private: HousePrivate | null };
+export type HouseOfStay = { facts: HouseFacts; private: HouseContact | null };
 
 const failed = 'The details of the house could not be loaded.';
 

@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { telLink } from '@kerala-stays/domain/core/tel-link';
-import type { HousePrivate } from '@kerala-stays/domain/house/house-facts';
+import type { HouseContact } from '@kerala-stays/domain/house/house-facts';
 import { goodToKnow } from '@kerala-stays/domain/house/house-text';
 import { directionsLink } from '@kerala-stays/domain/house/place';
 import { useCallback, useEffect, useState } from 'react';
@@ -15,7 +15,7 @@ function Phone({ number }: { number: string }) {
 }
 
 /** For the guest alone, once the stay is secured. */
-function Contact({ contact }: { contact: HousePrivate }) {
+function Contact({ contact }: { contact: HouseContact }) {
   const { phone, phone2, arrivalText, position, wifi } = contact;
   const numbers = [phone, phone2].filter(Boolean);
   return (
