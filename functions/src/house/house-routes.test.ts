@@ -60,7 +60,8 @@ const save = 'PUT /hotels/:id/house';
 const ofStay = 'GET /bookings/:id/house';
 const facts = (change: Partial<HouseFacts> = {}): HouseFacts => ({ ...noHouseFacts, ...change });
 const sheetEmail = 'desk@mill.example';
-const contact: HouseContact = { phone: '0484 2345678', phone2: '', arrivalText: 'Left.', wifi: '' };
+const { sheetEmail: _none, ...noContact } = noHousePrivate;
+const contact: HouseContact = { ...noContact, phone: '0484 2345678', arrivalText: 'Left.' };
 const ofHouse: HousePrivate = { ...contact, sheetEmail };
 
 async function withBooking() {
