@@ -56,7 +56,7 @@ export const formatPhones = ({ phone, phone2 }: HouseContact): string =>
   [phone, phone2].filter(Boolean).join(', ');
 
 /** The way in the words of the house, and a link that leads to its door. */
-export const formatWay = ({ arrivalText, position }: HousePrivate): string =>
+export const formatWay = ({ arrivalText, position }: HouseContact): string =>
   [arrivalText, position === null ? '' : `Map: ${directionsLink(position)}`]
     .filter(Boolean)
     .join('\n');
