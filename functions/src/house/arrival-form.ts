@@ -3,6 +3,7 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import {
   type ArrivalForm,
+  type ArrivalGuest,
   arrivalFormMessages,
   arrivalFormProblem,
   readArrivalForm,
@@ -10,6 +11,7 @@ import {
 import {
   isForeigner,
   particularsProblem,
+  type Registration,
   readRegistration,
 } from '@kerala-stays/domain/house/registration';
 import type { Documents, Stored } from '../platform/documents.ts';
@@ -32,7 +34,10 @@ export async function findArrivalForm(documents: Documents, bookingId: string): 
   return withRegistrations(readArrivalForm(stored?.data), registrations);
 }
 
-/** Particulars are stored in the register alone, and guests who are reported are as reported. */
+/**
+ * Particulars are stored in the register alone, and guests who are reported are as reported. Guests
+ * of the register whom the form has lost are in it again, so that saving it removes nobody.
+ */
 function withRegistrations(form: ArrivalForm, registrations: readonly Stored[]): FoundForm {
   const known = registrations.map(({ id, data }) => readRegistration(id, data));
   const reported = known.filter(({ filed }) => filed.arrival !== null);
@@ -41,11 +46,22 @@ function withRegistrations(form: ArrivalForm, registrations: readonly Stored[]):
     if (registration === undefined || (!isForeigner(guest) && !reported.includes(registration))) {
       return guest;
     }
-    const { n, name, nationality, isChild, particulars } = registration;
-    return { n, name, nationality, isChild, particulars };
+    return guestOf(registration);
   });
-  return { arrival: { ...form, people }, reported: reported.map(({ n }) => n) };
+  const lost = known.filter(({ n }) => !people.some((guest) => guest.n === n)).map(guestOf);
+  return {
+    arrival: { ...form, people: [...people, ...lost] },
+    reported: reported.map(({ n }) => n),
+  };
 }
+
+const guestOf = ({ n, name, nationality, isChild, particulars }: Registration): ArrivalGuest => ({
+  n,
+  name,
+  nationality,
+  isChild,
+  particulars,
+});
 
 /**
  * Saves what is told of the arrival of a stay, one version up, and enters its foreigners into the

@@ -77,6 +77,16 @@ describe('the arrival form', () => {
     expect((await getEntry(documents, 'b1_1')).registration.particulars.passportEndsOn).toBe('');
   });
 
+  it('has lost nobody of the register when its own document is gone', async () => {
+    await save([ann(), ravi]);
+    await documents.commit([{ kind: 'delete', collection: 'arrivals', id: 'b1' }]);
+    const { arrival: form } = await findArrivalForm(documents, 'b1');
+    expect(form).toEqual({ ...noArrivalForm, people: [ann()] });
+    version = 0;
+    await save([{ ...ann(), name: 'Ann Hill' }], 'staff');
+    expect((await getEntry(documents, 'b1_1')).registration.name).toBe('Ann Hill');
+  });
+
   it('changes nobody who is reported, and says so', async () => {
     await save([ann()]);
     await fileReport(documents, 'b1_1', arrival, staff);

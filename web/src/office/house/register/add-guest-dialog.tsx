@@ -14,6 +14,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
+import { serverNow } from '#web/lib/api/server-clock.ts';
 import { changePeople } from '../api/register-calls.ts';
 import { useArrivalsOn } from '../api/use-arrivals-on.ts';
 
@@ -27,7 +28,7 @@ type AddGuestDialogProps = {
 
 /** Enters a guest who has not filled in the arrival form: their stay, name and nationality. */
 export function AddGuestDialog({ onAdded, onClose }: AddGuestDialogProps) {
-  const today = dateInKerala(new Date());
+  const today = dateInKerala(serverNow());
   const [day, setDay] = useState<string>(today);
   const [bookingId, setBookingId] = useState('');
   const [name, setName] = useState('');

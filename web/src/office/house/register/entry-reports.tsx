@@ -9,6 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
+import { serverNow } from '#web/lib/api/server-clock.ts';
 import { fileReport, type RegisterEntry } from '../api/register-calls.ts';
 import { clockOf } from './register-clock.ts';
 
@@ -34,7 +35,7 @@ export function EntryReports({ entry, onFiled, onRefused }: EntryReportsProps) {
   };
   // The server takes a filing from the day on.
   const firstDay = row.next?.kind === 'departure' ? row.checkOutDate : row.checkInDate;
-  const isOpen = dateInKerala(new Date()) >= firstDay;
+  const isOpen = dateInKerala(serverNow()) >= firstDay;
   const kinds = Object.keys(reportKinds) as ReportKind[];
   return (
     <Stack spacing={1.5} sx={{ mb: 3 }}>
@@ -71,7 +72,7 @@ export function EntryReports({ entry, onFiled, onRefused }: EntryReportsProps) {
         >
           <Typography>
             <strong>
-              {reportKinds[row.next.kind]}: {clockOf(row, new Date())?.words}
+              {reportKinds[row.next.kind]}: {clockOf(row, serverNow())?.words}
             </strong>
             , {row.next.isRecorded ? 'from' : 'assumed from'} {formatInstant(row.next.since)} until{' '}
             {formatInstant(row.next.due)}

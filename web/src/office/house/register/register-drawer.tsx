@@ -10,6 +10,7 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { SideDrawer } from '#web/components/office/side-drawer.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { serverNow } from '#web/lib/api/server-clock.ts';
 import { getEntry, type RegisterEntry } from '../api/register-calls.ts';
 import { EntryParticulars } from './entry-particulars.tsx';
 import { EntryReports } from './entry-reports.tsx';
@@ -63,7 +64,7 @@ function Facts({ entry: { row } }: { entry: RegisterEntry }) {
       {countryName(row.nationality)}
       {row.isChild && ', child'} · {row.hotelName} · {formatDay(row.checkInDate)} to{' '}
       {formatDay(row.checkOutDate)}
-      {row.takesPlace && `, ${whereOf(row, new Date())}`}
+      {row.takesPlace && `, ${whereOf(row, serverNow())}`}
       {row.checkedInAt !== '' && ` since ${formatInstant(row.checkedInAt)}`} ·{' '}
       <Link component={RouterLink} to={paths.admin.bookings.one(row.bookingId)}>
         {row.reference}

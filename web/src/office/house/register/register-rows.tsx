@@ -6,6 +6,7 @@ import { reportKinds } from '@kerala-stays/domain/house/registration';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Typography from '@mui/material/Typography';
+import { serverNow } from '#web/lib/api/server-clock.ts';
 import { clockOf, whereOf } from './register-clock.ts';
 
 const colours = { calm: 'textSecondary', soon: 'warning.dark', urgent: 'error' } as const;
@@ -31,7 +32,7 @@ export function RegisterRows({
   rows: readonly RegisterRow[];
   onOpen: (id: string) => void;
 }) {
-  const now = new Date();
+  const now = serverNow();
   return (
     <Box component="ul" aria-label="Guests" sx={{ p: 0, m: 0, listStyle: 'none', maxWidth: 900 }}>
       {rows.map((row) => (

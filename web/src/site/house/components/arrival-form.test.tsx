@@ -208,3 +208,8 @@ test('who is reported cannot be changed, and their number is given to nobody els
   await wait();
   expect(saves()[0]?.people.map(({ n }) => n)).toEqual([1, 8]);
 });
+
+test('guests whom the house has entered are there before the first save', () => {
+  show({ ...noArrivalForm, people: [guest(3)] });
+  expect(screen.getByLabelText('Name')).toHaveValue('Guest 3');
+});

@@ -142,7 +142,10 @@ export default function ArrivalForm({
   const { arrival } = loaded;
   const { form, reported, saving, change, save } = useArrivalForm(bookingId, {
     ...loaded,
-    arrival: arrival.version === 0 ? { ...arrival, people: [newGuest(1, guestName)] } : arrival,
+    arrival:
+      arrival.version === 0 && arrival.people.length === 0
+        ? { ...arrival, people: [newGuest(1, guestName)] }
+        : arrival,
   });
   const { time, way, people } = form;
   const nextNumber = Math.max(0, ...reported, ...people.map(({ n }) => n)) + 1;
