@@ -107,7 +107,7 @@ it('reads a file that an editor of Windows wrote, without spaces around its text
 });
 
 it('finds all that is still the demo’s', () => {
-  expect(findDemoFacts(demo, demo)).toHaveLength(8 + 4 + 1 + 6 + 2);
+  expect(findDemoFacts(demo, demo)).toHaveLength(8 + 4 + 1 + 6 + 2 + 3);
   expect(findDemoFacts({ agency: otherAgency, testimonials: [], about: null }, demo)).toEqual([]);
 });
 

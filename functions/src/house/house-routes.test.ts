@@ -126,7 +126,7 @@ describe('saving a house', () => {
     const saveAs = async (version: number, precision: 'about' | 'exact') => {
       const body = {
         facts: facts({ version, precision, place: { ...position, nearby: {} } }),
-        private: { ...contact, position },
+        private: { ...ofHouse, position },
       };
       return await ask(fixture, save, { id: hotelId, account: staff, body });
     };
