@@ -151,6 +151,17 @@ describe('the calendar file of a confirmed stay', () => {
     }
   });
 
+  test('has the exact place of the house where it is known', async () => {
+    const fixture = paymentFixture();
+    const position = { lat: 9.4981, lng: 76.3388 };
+    fixture.documents.seed('housePrivate', 'h1', { ...contact, position });
+    await fixture.book({ key: 'b1' });
+    await recordManualPayment(fixture, 'b1', { method: 'cash', note: 'x' }, { uid: 's' }, testNow);
+    const event = propertiesOf(attachmentOf(fixture, 'booking-paid')[0]?.content ?? '');
+    expect(event.get('GEO')).toBe('GEO:9.4981;76.3388');
+    expect(event.get('LOCATION')).toBe('LOCATION:Alappuzha');
+  });
+
   test('begins and ends at the hours of the house, wherever the guest is', async () => {
     const hours = { checkInFrom: '14:00', checkInUntil: '20:30', checkOutBy: '00:30' };
     const fixture = await paidStay(hours);

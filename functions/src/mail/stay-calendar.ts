@@ -70,7 +70,7 @@ export async function stayCalendar(
     busystatus: ICalEventBusyStatus.FREE,
     ...whenOf(booking, house),
     summary: `Stay at ${booking.hotel.name}`,
-    location: booking.hotel.address,
+    location: locationOf(booking, house),
     description: describe(booking, house),
     // Without the key of the mail's link: calendars are shared with family and colleagues.
     url: `${siteUrl}/trip/${booking._id}`,
@@ -84,6 +84,14 @@ function whenOf(booking: Booking, house: HouseOfStay | null) {
   return times === null
     ? { allDay: true, start: booking.checkInDate, end: booking.checkOutDate }
     : times;
+}
+
+/** With the exact place where the guest may know it: a calendar offers the way there by itself. */
+function locationOf({ hotel }: Booking, house: HouseOfStay | null) {
+  const position = house?.private?.position ?? null;
+  // Without a title the calendar shows no place at all.
+  if (position === null || hotel.address === '') return hotel.address;
+  return { title: hotel.address, geo: { lat: position.lat, lon: position.lng } };
 }
 
 /** The file goes to the guest alone, so it has the contact of the house. */
