@@ -228,6 +228,17 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('bookingId')],
   },
   {
+    askedBy: ['functions/src/bookings/send-arrival-sheets.ts'],
+    collection: 'bookings',
+    where: [equal('hotel._id'), { field: 'checkInDate', op: '>=' }],
+    orderBy: [{ field: 'checkInDate', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/bookings/send-arrival-sheets.ts'],
+    collection: 'housePrivate',
+    orderBy: [{ field: '__name__', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/bookings/remind-of-arrivals.ts'],
     collection: 'bookings',
     where: [equal('status'), { field: 'checkInDate', op: '>=' }],
