@@ -39,7 +39,7 @@ const settings = {
   MAIL_SNS_TOPIC: '',
   MAIL_FROM: 'Kerala Stays <stays@stays.example>',
 };
-const functionCount = 22;
+const functionCount = 23;
 const firebaseWithoutPins = { rewrites: [{ source: '**', destination: '/shell.html' }] };
 const crossService = 'roles/firebaserules.firestoreServiceAgent';
 
