@@ -3,8 +3,8 @@ import { homeCountry, isCountry } from '../core/countries.ts';
 import { readCount, readFields, readText } from '../core/read-values.ts';
 
 /**
- * Fields of the report that the keeper of a house sends about each foreigner: Form III of the
- * Immigration and Foreigners Rules 2025 (rule 17), formerly Form C, in the order of the portal.
+ * Fields of the report that the keeper of a house sends about each foreigner: after Form C, which is
+ * Form III of the Immigration and Foreigners Rules 2025 (rule 17). Not compared with the portal.
  * Name and nationality are those of the arrival form.
  */
 export const particularFields = {

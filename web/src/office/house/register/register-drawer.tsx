@@ -48,9 +48,9 @@ export function RegisterDrawer({ id, onChanged, onClose }: RegisterDrawerProps) 
             onSaved={reread}
           />
           <Alert severity="info" role="note">
-            The fields are those of Form III of the Immigration and Foreigners Rules 2025, formerly
-            Form C. Where the portal asks for something else, the portal is right. That you read
-            this stands in the change log.
+            The fields follow the former Form C, which is Form III since September 2025. They have
+            not been compared with the portal: where it asks for something else, the portal is
+            right. That you read this stands in the change log.
           </Alert>
         </>
       )}
