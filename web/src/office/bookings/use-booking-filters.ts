@@ -13,6 +13,7 @@ import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { maxSearchLength } from '@kerala-stays/domain/core/desk-search';
 import type { NavigateOptions } from 'react-router-dom';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
+import { withValues } from '#web/lib/browser/with-values.ts';
 import { useOpenedStep } from '#web/lib/layers/use-opened-step.ts';
 
 const id = /^[\w-]{1,128}$/;
@@ -60,11 +61,7 @@ export function useBookingFilters() {
       if (!('booking' in values)) next.delete('pages');
       // The order belongs to its list, so a new search resets it, unless the order itself changes.
       if ('search' in values) next.delete('order');
-      for (const [name, value] of Object.entries(values)) {
-        if (value === '') next.delete(name);
-        else next.set(name, value);
-      }
-      return next;
+      return withValues(next, values);
     }, options);
 
   return {

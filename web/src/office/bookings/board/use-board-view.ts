@@ -6,6 +6,7 @@ import {
 } from '@kerala-stays/domain/core/calendar';
 import type { NavigateOptions } from 'react-router-dom';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
+import { withValues } from '#web/lib/browser/with-values.ts';
 import { useOpenedStep } from '#web/lib/layers/use-opened-step.ts';
 import type { BoardWindow } from './board-bars.ts';
 
@@ -30,15 +31,6 @@ export type BoardView = {
   /** Moves by this many months, negative for earlier. */
   goMonths: (by: number) => void;
 };
-
-function withValues(current: URLSearchParams, values: Record<string, string>): URLSearchParams {
-  const next = new URLSearchParams(current);
-  for (const [name, value] of Object.entries(values)) {
-    if (value === '') next.delete(name);
-    else next.set(name, value);
-  }
-  return next;
-}
 
 /** State of the board in the address, so that Back, reload and links work. Phones show one week. */
 export function useBoardView(today: CalendarDate, isPhone: boolean): BoardView {

@@ -17,6 +17,7 @@ import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
+import { withValues } from '#web/lib/browser/with-values.ts';
 import { listRegister } from '../api/register-calls.ts';
 import { AddGuestDialog } from './add-guest-dialog.tsx';
 import { RegisterDrawer } from './register-drawer.tsx';
@@ -40,12 +41,7 @@ export function RegisterPage() {
   );
   const { status, rows, next, problem } = pages;
   const set = (name: 'list' | 'day' | 'entry', value: string) =>
-    setParams((current) => {
-      const changed = new URLSearchParams(current);
-      if (value === '') changed.delete(name);
-      else changed.set(name, value);
-      return changed;
-    });
+    setParams((current) => withValues(current, { [name]: value }));
   return (
     <AdminPage
       title="Register"

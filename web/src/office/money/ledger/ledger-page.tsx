@@ -15,6 +15,7 @@ import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
+import { withValues } from '#web/lib/browser/with-values.ts';
 import { type LedgerRange, listLedger } from './api/ledger-calls.ts';
 import { LedgerExport } from './ledger-export.tsx';
 import { LedgerRows } from './ledger-rows.tsx';
@@ -36,12 +37,7 @@ function useRange() {
   const day = (name: 'from' | 'to') => parseCalendarDate(params.get(name) ?? '');
   const range = { from: day('from') ?? `${today.slice(0, 8)}01`, to: day('to') ?? today };
   const change = (name: 'from' | 'to', value: string) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
+    setParams((current) => withValues(current, { [name]: value }));
   return { range, change };
 }
 

@@ -11,6 +11,7 @@ import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
+import { withValues } from '#web/lib/browser/with-values.ts';
 import { listStaffReviews } from '../api/review-calls.ts';
 import { listLabels } from '../review-labels.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
@@ -32,13 +33,7 @@ export function ReviewsPage() {
     useCallback((cursor, token) => listStaffReviews(list, cursor, token), [list]),
   );
   const { status, rows, next, problem } = pages;
-  const show = (review: string) =>
-    setParams((current) => {
-      const changed = new URLSearchParams(current);
-      if (review === '') changed.delete('review');
-      else changed.set('review', review);
-      return changed;
-    });
+  const show = (review: string) => setParams((current) => withValues(current, { review }));
   return (
     <AdminPage
       title="Reviews"

@@ -17,6 +17,7 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { listSuppliers } from '#web/lib/api/supplier-api.ts';
 import { downloadText } from '#web/lib/browser/download-text.ts';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
+import { withValues } from '#web/lib/browser/with-values.ts';
 import { type InvoiceFilter, listAllInvoices, listInvoices } from '../api/invoice-calls.ts';
 import { CollectedList } from './collected-list.tsx';
 import { InvoiceRows } from './invoice-rows.tsx';
@@ -39,12 +40,7 @@ function useFilter() {
   const isMonth = /^\d{4}-(0[1-9]|1[0-2])$/.test(asked);
   const month = isMonth ? asked : dateInKerala(new Date()).slice(0, 7);
   const change = (name: keyof InvoiceFilter, value: string) =>
-    setParams((current) => {
-      const next = new URLSearchParams(current);
-      if (value === '') next.delete(name);
-      else next.set(name, value);
-      return next;
-    });
+    setParams((current) => withValues(current, { [name]: value }));
   return { filter: { month, supplier: params.get('supplier') ?? '' }, change };
 }
 
