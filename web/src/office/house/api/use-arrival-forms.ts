@@ -1,9 +1,9 @@
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 import { type ArrivalForm, readArrivalForm } from '@kerala-stays/domain/house/arrival-form';
-import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
+import { readByIds } from '#web/lib/firebase/read-by-ids.ts';
 
 /** Arrival forms by booking; those that are missing, or cannot be read now, have no entry. */
 export function useArrivalForms(bookingIds: readonly string[]): ReadonlyMap<string, ArrivalForm> {
@@ -29,13 +29,8 @@ function useById<Value>(
   const asked = [...new Set(wanted)].join('/');
   useEffect(() => {
     let isCurrent = true;
-    const readOne = async (id: string) => {
-      const found = await getDoc(doc(firestore, collection, id));
-      return found.exists() ? [[id, read(found.data())] as const] : [];
-    };
     const ids = asked.split('/').filter(Boolean);
-    void Promise.allSettled(ids.map(readOne)).then((results) => {
-      const found = results.flatMap((each) => (each.status === 'fulfilled' ? each.value : []));
+    void readByIds(firestore, collection, ids, (_id, data) => read(data)).then((found) => {
       if (isCurrent) setKnown(new Map(found));
     });
     return () => {

@@ -1,10 +1,9 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { doc, getDoc } from 'firebase/firestore';
 import { useEffect, useState } from 'react';
 import { useFirestore } from 'reactfire';
-import { storedFields } from '#web/lib/firebase/firestore-read.ts';
+import { readByIds } from '#web/lib/firebase/read-by-ids.ts';
 
 /** Reads bookings by id, each once; unavailable ones are left out. */
 export function useBookingsById(ids: readonly string[]): ReadonlyMap<string, Booking> {
@@ -13,14 +12,9 @@ export function useBookingsById(ids: readonly string[]): ReadonlyMap<string, Boo
   const wanted = [...new Set(ids)].filter((id) => id !== '' && !known.has(id)).join(' ');
   useEffect(() => {
     let isCurrent = true;
-    const readOne = async (id: string): Promise<[string, Booking][]> => {
-      const found = await getDoc(doc(firestore, collections.bookings, id)).catch(() => null);
-      return found?.exists() ? [[id, readBooking(id, storedFields(found))]] : [];
-    };
-    void Promise.all(wanted.split(' ').filter(Boolean).map(readOne)).then((read) => {
-      if (isCurrent && read.flat().length > 0) {
-        setKnown((before) => new Map([...before, ...read.flat()]));
-      }
+    const missing = wanted.split(' ').filter(Boolean);
+    void readByIds(firestore, collections.bookings, missing, readBooking).then((read) => {
+      if (isCurrent && read.length > 0) setKnown((before) => new Map([...before, ...read]));
     });
     return () => {
       isCurrent = false;
