@@ -31,16 +31,17 @@ export async function findArrivalForm(documents: Documents, bookingId: string): 
     documents.get(collections.arrivals, bookingId),
     findRegistrations(documents, bookingId),
   ]);
-  return withRegistrations(readArrivalForm(stored?.data), registrations);
+  return withRegistrations(readArrivalForm(stored?.data), registrations.map(readStored));
 }
+
+const readStored = ({ id, data }: Stored): Registration => readRegistration(id, data);
 
 /**
  * Particulars are stored in the register alone, and guests who are reported are as reported. Guests
  * of the register whom the form has lost are in it again, so that saving it removes nobody.
  */
-function withRegistrations(form: ArrivalForm, registrations: readonly Stored[]): FoundForm {
-  const known = registrations.map(({ id, data }) => readRegistration(id, data));
-  const reported = known.filter(({ filed }) => filed.arrival !== null);
+function withRegistrations(form: ArrivalForm, known: readonly Registration[]): FoundForm {
+  const reported = known.filter(isReported);
   const people = form.people.map((guest) => {
     const registration = known.find(({ n }) => n === guest.n);
     if (registration === undefined || (!isForeigner(guest) && !reported.includes(registration))) {
@@ -54,6 +55,8 @@ function withRegistrations(form: ArrivalForm, registrations: readonly Stored[]):
     reported: reported.map(({ n }) => n),
   };
 }
+
+const isReported = ({ filed }: Registration): boolean => filed.arrival !== null;
 
 const guestOf = ({ n, name, nationality, isChild, particulars }: Registration): ArrivalGuest => ({
   n,
@@ -98,7 +101,11 @@ export async function saveArrivalForm(
         : { kind: 'update', ...place, patch: data, version: stored.version },
       ...registrationWrites(booking, form.people, registrations, now),
     ]);
-    return findArrivalForm(documents, booking._id);
+    // The others are as the form has them now.
+    return withRegistrations(
+      readArrivalForm(form),
+      registrations.map(readStored).filter(isReported),
+    );
   });
 }
 
