@@ -30,6 +30,22 @@ export type ArrivalGuest = {
   particulars: Particulars | null;
 };
 
+/**
+ * A further guest of a form, under a number of their own.
+ * @param taken numbers in the register, which no other guest may get
+ */
+export const newArrivalGuest = (
+  people: readonly ArrivalGuest[],
+  taken: readonly number[],
+  name: string,
+): ArrivalGuest => ({
+  n: Math.max(0, ...taken, ...people.map(({ n }) => n)) + 1,
+  name,
+  nationality: '',
+  isChild: false,
+  particulars: null,
+});
+
 /** Told by a guest before arriving; every field may be empty. */
 export type ArrivalForm = {
   /** One up with each change. */

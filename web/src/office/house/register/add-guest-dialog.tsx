@@ -1,7 +1,7 @@
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { homeCountry, listCountries } from '@kerala-stays/domain/core/countries';
-import { arrivalFormLimits } from '@kerala-stays/domain/house/arrival-form';
+import { arrivalFormLimits, newArrivalGuest } from '@kerala-stays/domain/house/arrival-form';
 import { noParticulars, registrationId } from '@kerala-stays/domain/house/registration';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -45,9 +45,9 @@ export function AddGuestDialog({ onAdded, onClose }: AddGuestDialogProps) {
       changePeople(
         bookingId,
         (people, taken) => {
-          n = Math.max(0, ...taken, ...people.map((each) => each.n)) + 1;
-          const guest = { n, name, nationality, isChild: false, particulars: noParticulars };
-          return [...people, guest];
+          const guest = newArrivalGuest(people, taken, name);
+          n = guest.n;
+          return [...people, { ...guest, nationality, particulars: noParticulars }];
         },
         token,
       ),

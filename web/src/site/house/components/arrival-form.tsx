@@ -4,6 +4,7 @@ import {
   type ArrivalWay,
   arrivalFormLimits,
   arrivalWays,
+  newArrivalGuest,
 } from '@kerala-stays/domain/house/arrival-form';
 import { isForeigner, noParticulars } from '@kerala-stays/domain/house/registration';
 import { useId } from 'react';
@@ -120,14 +121,6 @@ function SavingLine({ saving, onRetry }: { saving: Saving; onRetry: () => void }
   return <p role="status">{words[saving.state]}</p>;
 }
 
-const newGuest = (n: number, name: string): ArrivalGuest => ({
-  n,
-  name,
-  nationality: '',
-  isChild: false,
-  particulars: null,
-});
-
 /** Time, way and people of an arrival, each optional; saved as it is typed. Default export: loaded lazily. */
 export default function ArrivalForm({
   bookingId,
@@ -144,11 +137,10 @@ export default function ArrivalForm({
     ...loaded,
     arrival:
       arrival.version === 0 && arrival.people.length === 0
-        ? { ...arrival, people: [newGuest(1, guestName)] }
+        ? { ...arrival, people: [newArrivalGuest([], [], guestName)] }
         : arrival,
   });
   const { time, way, people } = form;
-  const nextNumber = Math.max(0, ...reported, ...people.map(({ n }) => n)) + 1;
   const setPerson = (at: number, person: ArrivalGuest) =>
     change({ people: people.with(at, person) });
   return (
@@ -197,7 +189,7 @@ export default function ArrivalForm({
         <button
           type="button"
           className={buttons.secondary}
-          onClick={() => change({ people: [...people, newGuest(nextNumber, '')] })}
+          onClick={() => change({ people: [...people, newArrivalGuest(people, reported, '')] })}
         >
           Add a guest
         </button>
