@@ -9,7 +9,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
-import { useToast } from '#web/components/toasts.tsx';
+import { useCopy } from '#web/components/use-copy.ts';
 import { unitName } from '#web/lib/stay/unit-text.ts';
 import type { MadeLink } from './api/export-calls.ts';
 
@@ -17,18 +17,13 @@ type LinkDialogProps = { made: MadeLink; roomTypes: readonly RoomType[]; onClose
 
 /** Address of a new link, shown only once: only the button closes the dialog. */
 export function LinkDialog({ made, roomTypes, onClose }: LinkDialogProps) {
-  const toast = useToast();
+  const copyText = useCopy();
   const [isCopied, setCopied] = useState(false);
   const { calendarExport: link, address } = made;
   const portal = providerNames[link.provider];
   const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address);
-      setCopied(true);
-      toast.success('Link copied');
-    } catch {
-      toast.info('Select the link and copy it');
-    }
+    const words = { done: 'Link copied', refused: 'Select the link and copy it' };
+    if (await copyText(address, words)) setCopied(true);
   };
   return (
     <LayerDialog open fullWidth maxWidth="sm" aria-labelledby="made-link">

@@ -9,7 +9,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
-import { useToast } from '#web/components/toasts.tsx';
+import { useCopy } from '#web/components/use-copy.ts';
 import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
 import { offerLine, offerText } from '../offer-text.ts';
 import { useStayOffer } from './stay-offer.tsx';
@@ -24,7 +24,7 @@ type InquiryOfferProps = {
 export function InquiryOffer({ inquiry, onOffer }: InquiryOfferProps) {
   const [checkIn, setCheckIn] = useState<string>(inquiry.checkIn || inquiry.date);
   const [checkOut, setCheckOut] = useState<string>(inquiry.checkOut);
-  const toast = useToast();
+  const copyText = useCopy();
   const party = { adults: inquiry.adults, childAges: inquiry.childAges };
   const { couponCode, hotel, roomTypeId } = inquiry;
   const roomType = useHotelById(hotel._id)?.roomTypes.find(({ _id }) => _id === roomTypeId);
@@ -49,14 +49,11 @@ export function InquiryOffer({ inquiry, onOffer }: InquiryOfferProps) {
   const text = found === null || asked === null ? '' : offerText(found, asked);
   useEffect(() => onOffer(text), [text, onOffer]);
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text);
-      toast.success('Offer copied');
-    } catch {
-      toast.info('The offer could not be copied. WhatsApp and Mail start with it.');
-    }
-  };
+  const copy = () =>
+    copyText(text, {
+      done: 'Offer copied',
+      refused: 'The offer could not be copied. WhatsApp and Mail start with it.',
+    });
   if (roomTypeId === '') {
     return (
       <Typography variant="body2" color="textSecondary">

@@ -3,7 +3,7 @@ import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { internationalNumber, whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { useToast } from '#web/components/toasts.tsx';
+import { useCopy } from '#web/components/use-copy.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { paymentRequest } from '../payment-request.ts';
 
@@ -16,20 +16,14 @@ type PaymentLinkWaysProps = {
 
 /** Options for sending a payment link to the guest (decision D25). */
 export function PaymentLinkWays({ booking, url, amountMinor }: PaymentLinkWaysProps) {
-  const toast = useToast();
+  const copyText = useCopy();
   const amount = formatMinor(amountMinor, booking.currency);
   const text = paymentRequest(booking, { amount, url }, serverNow());
   const number = internationalNumber(booking.guestMobile);
   const subject = `${booking.reference}: payment for your stay at ${booking.hotel.name}`;
 
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url);
-      toast.success('Payment link copied');
-    } catch {
-      toast.info('Select the link and copy it');
-    }
-  };
+  const copy = () =>
+    copyText(url, { done: 'Payment link copied', refused: 'Select the link and copy it' });
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       <Button size="small" variant="contained" onClick={() => void copy()}>

@@ -16,7 +16,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
-import { useToast } from '#web/components/toasts.tsx';
+import { useCopy } from '#web/components/use-copy.ts';
 import { changePeople, type RegisterEntry } from '../api/register-calls.ts';
 
 type EntryParticularsProps = { entry: RegisterEntry; onSaved: () => void };
@@ -58,15 +58,9 @@ const linesOf = ({ registration }: RegisterEntry): [label: string, value: string
 };
 
 function CopyLine({ label, value }: { label: string; value: string }) {
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(value);
-      toast.success(`${label} copied`);
-    } catch {
-      toast.info('Select the text and copy it');
-    }
-  };
+  const copyText = useCopy();
+  const copy = () =>
+    copyText(value, { done: `${label} copied`, refused: 'Select the text and copy it' });
   return (
     <Box
       sx={{

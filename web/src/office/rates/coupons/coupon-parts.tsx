@@ -6,7 +6,7 @@ import Chip from '@mui/material/Chip';
 import IconButton from '@mui/material/IconButton';
 import Switch from '@mui/material/Switch';
 import Tooltip from '@mui/material/Tooltip';
-import { useToast } from '#web/components/toasts.tsx';
+import { useCopy } from '#web/components/use-copy.ts';
 import { couponStatus } from './coupon-text.ts';
 
 /** Props of the coupon table and cards. */
@@ -20,15 +20,9 @@ export type CouponListProps = {
 
 /** The code in an unambiguous font, with a copy button. */
 export function CouponCode({ code }: { code: string }) {
-  const toast = useToast();
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(code);
-      toast.success(`${code} copied`);
-    } catch {
-      toast.info('Select the code and copy it');
-    }
-  };
+  const copyText = useCopy();
+  const copy = () =>
+    copyText(code, { done: `${code} copied`, refused: 'Select the code and copy it' });
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5 }}>
       <Box component="code" sx={{ fontSize: '1rem', fontWeight: 700, overflowWrap: 'anywhere' }}>
