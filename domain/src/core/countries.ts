@@ -9,9 +9,13 @@ export const isCountry = (code: string): boolean => known.has(code);
 /** The country of the houses: its citizens are not reported as foreigners. */
 export const homeCountry = 'IN';
 
+/** Made once, when first needed: a list of all countries would make two hundred. */
+let names: Intl.DisplayNames | undefined;
+
 /** English name of a country, e.g. "Sri Lanka"; the code itself where the browser has no names. */
 export function countryName(code: string): string {
-  return new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+  names ??= new Intl.DisplayNames('en', { type: 'region' });
+  return names.of(code) ?? code;
 }
 
 /** Countries by their English names, the country of the houses first. */
