@@ -54,7 +54,6 @@ export function registerRow(registration: Registration, booking: Booking): Regis
 export function fieldsOfStay(booking: Booking, filed: Registration['filed']) {
   const next = nextReport(booking, filed);
   return {
-    hotelId: booking.hotel._id,
     checkInDate: booking.checkInDate,
     checkOutDate: booking.checkOutDate,
     state: next === null ? 'closed' : 'open',

@@ -8,8 +8,8 @@ import { sweepInquiries } from './sweep.ts';
 const budgetMs = 50_000;
 
 /**
- * Brings the register of foreigners up to date, logs the events behind the alerts, and deletes expired inquiries: the dashboard counts remaining
- * ones individually, so there must never be many.
+ * Brings the register of foreigners up to date, logs the events behind the alerts, and deletes
+ * expired inquiries: the dashboard counts remaining ones individually, so there must never be many.
  * @param deps `backups` is null in the emulators, which make none
  */
 export async function runHourly(

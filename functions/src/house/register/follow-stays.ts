@@ -55,7 +55,7 @@ async function followStay(documents: Documents, stored: Stored, now: Date): Prom
   const after = isOld ? { ...fields, state: 'closed', dueAt: null } : fields;
   const isSame =
     readInstant(data.dueAt) === (after.dueAt?.toISOString() ?? '') &&
-    (['state', 'hotelId', 'checkInDate', 'checkOutDate'] as const).every(
+    (['state', 'checkInDate', 'checkOutDate'] as const).every(
       (name) => readText(data[name]) === after[name],
     );
   return isSame ? null : { kind: 'update', ...place, patch: after };

@@ -23,6 +23,8 @@ import { writeOptimistically } from '../../platform/optimistic-write.ts';
 
 /** With their bookings, a page costs at most twice as many reads. */
 const pageSize = 20;
+/** More foreigners than arrive in a day. */
+const maxOfDay = 200;
 const hourMs = 3_600_000;
 /** Reports that are later are history: staff have seen them for two weeks. */
 const overdueDays = 14;
@@ -81,12 +83,10 @@ export async function listRegisterOfDay(
 ): Promise<RegisterRow[]> {
   const found = await documents.find(collections.registrations, {
     where: [['checkInDate', '==', day]],
-    limit: registerOfDay,
+    limit: maxOfDay,
   });
   return withStays(documents, found);
 }
-/** More foreigners than arrive in a day. */
-const registerOfDay = 200;
 
 async function withStays(documents: Documents, found: readonly Stored[]): Promise<RegisterRow[]> {
   const registrations = found.map(({ id, data }) => readRegistration(id, data));
