@@ -40,6 +40,7 @@ import { inquiryDocuments } from './catalogue/inquiries.ts';
 import { manyHotels } from './catalogue/many-hotels.ts';
 import { pastStays } from './catalogue/past-bookings.ts';
 import { profileDocuments } from './catalogue/profiles.ts';
+import { proposalDocuments } from './catalogue/proposals.ts';
 import { rateCardDocuments } from './catalogue/rate-cards.ts';
 import { registrations } from './catalogue/registrations.ts';
 import { reviewDocuments } from './catalogue/reviews.ts';
@@ -130,6 +131,10 @@ export function buildCatalogue(
     ),
     ...into(collections.banners, bannerDocuments(now)),
     ...into(collections.inquiries, inquiries),
+    ...into(
+      collections.proposals,
+      proposalDocuments({ hotels: written, cards, suppliers, currency }, now),
+    ),
     ...conversationDocuments(inquiries, stays, now),
     ...into(collections.users, profileDocuments(now)),
     ...into(collections.rateCards, rateCards),

@@ -22,6 +22,7 @@ export const exampleIds = {
   category: 'backwaters-and-houseboats',
   booking: 'demo-booking-paid',
   inquiry: 'demo-inquiry-05',
+  proposal: 'demo-proposal',
   banner: 'monsoon-rates',
   payment: 'demo-booking-paid-upi',
   refund: 'refund-1',

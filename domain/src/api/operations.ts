@@ -12,6 +12,7 @@ import { houseOperations } from './house-operations.ts';
 import { mailOperations } from './mail-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
+import { proposalOperations } from './proposal-operations.ts';
 import { rateOperations } from './rate-operations.ts';
 import { registerOperations } from './register-operations.ts';
 import { reviewOperations } from './review-operations.ts';
@@ -38,6 +39,7 @@ export const operations = {
   ...searchOperations,
   ...wordsOperations,
   ...staffBookingOperations,
+  ...proposalOperations,
   ...blockOperations,
   ...boardOperations,
   ...reviewOperations,

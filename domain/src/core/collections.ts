@@ -29,6 +29,8 @@ export const collections = {
   categories: 'categories',
   banners: 'banners',
   inquiries: 'inquiries',
+  /** Stays that staff propose to the senders of inquiries. */
+  proposals: 'proposals',
   bookings: 'bookings',
   /** Guest reviews by booking id, at most one per stay. */
   reviews: 'reviews',

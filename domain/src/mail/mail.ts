@@ -29,7 +29,13 @@ export const mailKinds = [
 export type MailKind = (typeof mailKinds)[number];
 
 /** Mails to the sender of an inquiry; `answer` also goes to guests with a booking. */
-export const inquiryMailKinds = ['inquiry-received', 'answer'] as const;
+export const inquiryMailKinds = [
+  'inquiry-received',
+  'answer',
+  'proposal',
+  'proposal-lapses',
+] as const;
+export type InquiryMailKind = (typeof inquiryMailKinds)[number];
 
 /** Mails to a house. They have no secret links: a guest may have typed what looks like one. */
 export const houseMailKinds = ['arrival-sheet'] as const;

@@ -17,7 +17,7 @@ export type OfficeAlert = (typeof officeAlerts)[number];
 
 /** Labels beside the switches of the settings page. */
 export const officeAlertLabels: Record<OfficeAlert, string> = {
-  inquiry: 'New inquiries',
+  inquiry: 'New inquiries, and proposals that guests take',
   message: 'Messages from guests',
   payment: 'Payments',
   cancellation: 'Cancellations',

@@ -16,6 +16,7 @@ export type Erasure = 'delete' | 'anonymise' | 'redact' | 'withdraw' | 'keep' | 
 /** Covers every collection, so that a new one cannot be forgotten (decision D48). */
 export const personalData: Record<CollectionName, { erasure: Erasure; why: string }> = {
   inquiries: { erasure: 'delete', why: 'What the person asked, and staff notes about it' },
+  proposals: { erasure: 'delete', why: 'Stays proposed for an inquiry, with notes of staff' },
   bookings: {
     erasure: 'anonymise',
     why: 'The accounts need the stay and the money; name, e-mail and number are removed',

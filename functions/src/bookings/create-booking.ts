@@ -25,15 +25,23 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { claimCouponWrites } from '../rates/coupons/coupon-uses.ts';
 import { createBookingWrite, findBooking } from '../records/bookings/booking-repository.ts';
 import { nightWrites, stayLocks } from '../records/bookings/night-writes.ts';
+import { endProposalWrites, proposalsOf } from '../records/bookings/proposal-repository.ts';
 import { bookingTotalWrite } from '../records/totals/money-totals.ts';
 import { bookedPrice } from './booked-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
-import { checkStay, checkStayRule } from './check-stay.ts';
+import { checkPrice, checkStay, checkStayRule } from './check-stay.ts';
 import { expireHold } from './expire-holds.ts';
 import { bookedImages, findRoom, locksOfRoom, type Room } from './find-room.ts';
 
 export type CreatedBooking = { booking: Booking; isNew: boolean };
+
+/** A stay that a guest chose by themselves: its price is settled, and its hotel must be active. */
+export type ChosenStay = {
+  price: PricedStay;
+  /** Written with the booking; asked again at each attempt. */
+  writes: () => Promise<Write[]>;
+};
 
 /**
  * Creates a booking that holds its nights, or secures them if its hotel asks for nothing at once,
@@ -45,6 +53,7 @@ export async function createBooking(
   deps: BookingDeps,
   input: BookingInput,
   now: Date,
+  chosen?: ChosenStay,
 ): Promise<CreatedBooking> {
   const bookingId = input.key ?? crypto.randomUUID();
   return writeOptimistically(async () => {
@@ -53,11 +62,15 @@ export async function createBooking(
     const inquiry = await findInquiry(deps, input.inquiryId, now);
     const linked = inquiry && (await liveBookingOf(deps, inquiry));
     if (linked) return { booking: linked, isNew: false };
-    const room = await findRoom(deps.documents, input.hotelId, input.roomTypeId, true);
+    const isStaff = chosen === undefined;
+    const room = await findRoom(deps.documents, input.hotelId, input.roomTypeId, isStaff);
     checkStay(room, input, now);
     if (!input.overrideRules) checkStayRule(room, input);
     const units = await findUnits(deps, room, input, now);
-    const { price, coupon } = await bookedPrice(deps, room, input, { inquiry, now });
+    const { price, coupon } =
+      chosen === undefined
+        ? await bookedPrice(deps, room, input, { inquiry, now })
+        : { price: seenPrice(chosen.price, input), coupon: null };
     const booking = newBooking(room, input, price, {
       bookingId,
       units,
@@ -80,6 +93,8 @@ export async function createBooking(
         now,
       )),
       ...(inquiry === null ? [] : [linkInquiryWrite(inquiry, bookingId, now)]),
+      ...(inquiry === null ? [] : await overtakenWrites(deps, inquiry.id, bookingId, now)),
+      ...((await chosen?.writes()) ?? []),
       await mailWrite(booking.holdUntil === '' ? 'booking-reserved' : 'booking-created', booking, {
         documents: deps.documents,
         siteUrl: deps.siteUrl,
@@ -88,6 +103,26 @@ export async function createBooking(
     ]);
     return { booking, isNew: true };
   });
+}
+
+/** A settled price, when it is the one that the guest saw. */
+function seenPrice(price: PricedStay, input: BookingInput): PricedStay {
+  checkPrice(price, input);
+  return price;
+}
+
+/** Ends the open proposals for an inquiry whose stay is booked, but the one that is taken. */
+async function overtakenWrites(
+  { documents }: BookingDeps,
+  inquiryId: string,
+  bookingId: string,
+  now: Date,
+): Promise<Write[]> {
+  const others = (await proposalsOf(documents, inquiryId)).filter(
+    ({ proposal }) => proposal.state === 'open' && proposal._id !== bookingId,
+  );
+  const end = { state: 'withdrawn', taken: -1, bookingId: '' } as const;
+  return others.flatMap((other) => endProposalWrites(other, end, now));
 }
 
 /**

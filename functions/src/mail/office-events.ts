@@ -1,3 +1,4 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
@@ -12,6 +13,7 @@ import {
   floodNotice,
   honeypotNotice,
   inquiryNotice,
+  proposalNotice,
 } from './office-notices.ts';
 import { type OfficeDeps, type OfficeNotice, tellOffice } from './tell-office.ts';
 
@@ -34,8 +36,22 @@ export async function tellOfMail(
   if (!isBookingMail(kind) || bookingId === '' || !isNews(mail, now)) return;
   const found = await deps.documents.get(collections.bookings, bookingId);
   if (found === null) return;
-  const notice = bookingNotice(kind, mailId, readBooking(found.id, found.data));
+  const booking = readBooking(found.id, found.data);
+  const notice =
+    bookingNotice(kind, mailId, booking) ?? (await takenNotice(deps, kind, mailId, booking));
   if (notice !== null) await tellOffice(deps, notice, now);
+}
+
+/** The booking of a proposal has its id: of all new bookings, a guest made only these. */
+async function takenNotice(
+  { documents }: OfficeDeps,
+  kind: string,
+  mailId: string,
+  booking: Booking,
+): Promise<OfficeNotice | null> {
+  if (kind !== 'booking-created' && kind !== 'booking-reserved') return null;
+  const proposal = await documents.get(collections.proposals, booking._id);
+  return proposal && proposalNotice(mailId, booking);
 }
 
 /** Notifies the office of a payment that needs attention. */

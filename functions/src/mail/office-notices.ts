@@ -125,6 +125,22 @@ export function bookingNotice(
   };
 }
 
+/** A guest has taken a stay that was proposed. */
+export function proposalNotice(mailId: string, booking: Booking): OfficeNotice {
+  return {
+    kind: 'inquiry',
+    event: mailId,
+    subject: `${booking.reference}: a proposal was taken`,
+    sentences: [
+      'A guest has taken a stay that we proposed.',
+      booking.holdUntil === '' ? 'Nothing is due at once.' : 'Its nights are held for the payment.',
+    ],
+    rows: bookingRows(booking),
+    path: bookingPath(booking._id),
+    action: 'Open the booking',
+  };
+}
+
 /** A payment that needs attention, possibly without a known booking. */
 export function exceptionNotice(
   exception: { _id: string; reason: PaymentExceptionReason },

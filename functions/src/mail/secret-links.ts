@@ -1,5 +1,6 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import type { Documents } from '../platform/documents.ts';
 import { keyPlaceholder } from '../platform/signed-key.ts';
@@ -8,7 +9,7 @@ import { tripKey } from '../records/bookings/trip-key.ts';
 import type { OutgoingMail } from './transport.ts';
 
 /** A secret link; mails stored by earlier releases have its key inside. */
-const secretLink = /\/(trip|inquiry)\/([\w-]+)(\?messages)?#k=(made-when-sent|[\w-]{43})/g;
+const secretLink = /\/(trip|inquiry|proposal)\/([\w-]+)(\?messages)?#k=(made-when-sent|[\w-]{43})/g;
 
 /**
  * Fills the keys that are valid now into the links of a message.
@@ -44,7 +45,14 @@ async function currentKey(
     const booking = row && readBooking(row.id, row.data);
     return booking !== null && isFor(booking.guestEmail) ? tripKey(booking) : null;
   }
-  const row = await documents.get(collections.inquiries, id);
+  const inquiryId = kind === 'proposal' ? await inquiryOf(documents, id) : id;
+  const row = await documents.get(collections.inquiries, inquiryId);
   const inquiry = row && readInquiry(row.id, row.data);
   return inquiry !== null && isFor(inquiry.email) ? inquiryKey(inquiry) : null;
+}
+
+/** A mailed proposal opens with the key of its inquiry. */
+async function inquiryOf(documents: Documents, proposalId: string): Promise<string> {
+  const row = await documents.get(collections.proposals, proposalId);
+  return readText(row?.data.inquiryId);
 }

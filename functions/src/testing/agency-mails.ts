@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { readProposal } from '@kerala-stays/domain/bookings/proposal-read';
 import { site } from '@kerala-stays/domain/content/site';
 import { readThreadMessage } from '@kerala-stays/domain/conversation/thread-read';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
@@ -6,6 +7,7 @@ import { arrivalRow } from '@kerala-stays/domain/house/arrival-sheet';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import type { inquiryMailKinds, outboxKinds } from '@kerala-stays/domain/mail/mail';
 import type { OfficeAlert } from '@kerala-stays/domain/mail/office-alerts';
+import { proposalMailWrite, reminderWrite } from '../bookings/proposals/proposal-mails.ts';
 import { mailFrom } from '../config.ts';
 import { answerMailWrite } from '../conversation/answer-mail.ts';
 import { getThread } from '../conversation/load-thread.ts';
@@ -35,15 +37,23 @@ const inquiry = readInquiry('i1', {
   createdAt: now,
 });
 
+const proposal = readProposal('p1', {
+  inquiryId: inquiry._id,
+  validUntil: new Date('2026-11-24T06:00:00Z'),
+});
+
 async function inquiryMails(
   documents: MemoryDocuments,
 ): Promise<Record<(typeof inquiryMailKinds)[number], Write>> {
   documents.seed('inquiries', inquiry._id, { ...inquiry });
+  documents.seed('proposals', proposal._id, { inquiryId: inquiry._id });
   const thread = await getThread(documents, inquiry._id, now);
   const sent = readThreadMessage('m1', { threadId: 'i1', text: 'Yes, both rooms are free.' });
   return {
     'inquiry-received': acknowledgementWrite(inquiry, siteUrl, now),
     answer: answerMailWrite(thread, sent, { siteUrl, now }),
+    proposal: proposalMailWrite({ inquiry, proposal, siteUrl, now }),
+    'proposal-lapses': reminderWrite({ inquiry, proposal, siteUrl, now }, now),
   };
 }
 

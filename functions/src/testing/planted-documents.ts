@@ -20,6 +20,7 @@ type Stored = {
 /** Every collection: a new one is missing here until it is added. */
 const stored: Record<CollectionName, Stored | 'ids and numbers'> = {
   inquiries: { type: ['domain/src/inquiries/inquiry.ts', 'Inquiry'] },
+  proposals: { type: ['domain/src/bookings/proposal.ts', 'Proposal'] },
   bookings: { type: ['domain/src/bookings/booking.ts', 'Booking'], ours: ['reference'] },
   users: { type: ['domain/src/people/user.ts', 'UserProfile'] },
   mail: { more: ['to[]', 'message.subject', 'message.text', 'message.html', 'delivery.error'] },
@@ -143,6 +144,7 @@ export function plantedDocuments(
       id: bookingId,
       data: { ...guest, userId: uid, status: 'completed', inquiryId: id, units: [1] },
     },
+    proposals: { data: { inquiryId: id, state: 'withdrawn' } },
     users: { id: uid, data: { username: person.name, email } },
     mail: { data: { to: [email], bookingId, kind: 'booking-paid' } },
     reviews: {

@@ -8,6 +8,7 @@ import {
   sweepMonthSheets,
   sweepNightLocks,
   sweepPaymentTraces,
+  sweepProposals,
   sweepRegistrations,
   sweepReviewEvidence,
 } from './sweep.ts';
@@ -24,6 +25,7 @@ export async function sweepOld(documents: Documents, now: Date, clock: JobClock)
     (await sweepReviewEvidence(documents, now, clock)) +
     (await sweepArrivals(documents, now, clock)) +
     (await sweepRegistrations(documents, now, clock)) +
+    (await sweepProposals(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock))
   );

@@ -25,6 +25,8 @@ export const keptDays = {
   reviewEvidence: 365,
   /** Arrival forms, after the departure, and the arrival sheets that say the same. */
   arrivals: 30,
+  /** Proposals, after their prices: the booking of a stay that was taken says the same. */
+  proposals: 90,
   /** Particulars of foreigners, after the departure: the law asks for a year. */
   registrations: 396,
 } as const;
@@ -212,6 +214,16 @@ export function sweepRegistrations(
   return sweep(
     documents,
     { collection: collections.registrations, where: [['checkOutDate', '<', before]] },
+    clock,
+  );
+}
+
+/** Proposals whose prices have been over for long. */
+export function sweepProposals(documents: Documents, now: Date, clock: JobClock): Promise<number> {
+  const before = daysAgo(now, keptDays.proposals);
+  return sweep(
+    documents,
+    { collection: collections.proposals, where: [['validUntil', '<', before]] },
     clock,
   );
 }

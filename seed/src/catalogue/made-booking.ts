@@ -7,6 +7,7 @@ import type { HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel'
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { PricedStay } from '@kerala-stays/domain/inquiries/price-promise';
 import { planPayment } from '@kerala-stays/domain/money/deposit';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import type { Coupon } from '@kerala-stays/domain/rates/coupon';
@@ -45,11 +46,16 @@ export type StayEntry = {
   holdUntil: Date;
 };
 
-/** A booking as first stored: priced by its hotel's card, and unpaid. */
-export function madeBooking(entry: StayEntry): Booking {
-  const { id, hotel, roomType, card, checkIn, checkOut, party, currency, bookedAt } = entry;
-  const today = dateInKerala(bookedAt);
-  const taxScheme = taxSchemeOf(card.tax, entry.supplier, currency);
+/** A stay that is priced, with how many rooms it has. */
+type StayToPrice = Pick<
+  StayEntry,
+  'hotel' | 'roomType' | 'card' | 'checkIn' | 'checkOut' | 'party' | 'supplier' | 'currency'
+> & { rooms: number; coupon?: Coupon | undefined; at: Date };
+
+/** The price of a stay by its hotel's card, with all that a booking records of it. */
+export function madePrice(stay: StayToPrice): { price: PricedStay; isDiscounted: boolean } {
+  const { hotel, roomType, card, checkIn, checkOut, party, currency } = stay;
+  const taxScheme = taxSchemeOf(card.tax, stay.supplier, currency);
   const { price, coupon } = priceRooms({
     hotelId: hotel.id,
     roomType,
@@ -57,12 +63,30 @@ export function madeBooking(entry: StayEntry): Booking {
     checkOut,
     card,
     currency,
-    today,
-    coupon: entry.coupon,
+    today: dateInKerala(stay.at),
+    coupon: stay.coupon,
     taxScheme,
-    parties: splitParty(entry.units.length, party.adults, party.childAges),
+    parties: splitParty(stay.rooms, party.adults, party.childAges),
   });
   const taxMode = taxModeOf(card.tax, taxScheme, currency);
+  return {
+    price: {
+      ...price,
+      taxMode,
+      supplierId: taxMode === 'none' ? '' : card.tax.supplierId,
+      propertyStateCode: taxMode === 'none' ? '' : card.tax.propertyStateCode,
+    },
+    isDiscounted: coupon.kind === 'applied',
+  };
+}
+
+/** A booking as first stored: priced by its hotel's card, and unpaid. */
+export function madeBooking(entry: StayEntry): Booking {
+  const { id, hotel, roomType, checkIn, checkOut, party, currency, bookedAt } = entry;
+  const rooms = entry.units.length;
+  const { price, isDiscounted } = madePrice({ ...entry, rooms, at: bookedAt });
+  const { taxMode, supplierId, propertyStateCode } = price;
+  const today = dateInKerala(bookedAt);
   const plan = planPayment(price.totalMinor, hotel.data, { checkIn, today, currency });
   const { name, address, images } = hotel.data;
   return {
@@ -75,14 +99,14 @@ export function madeBooking(entry: StayEntry): Booking {
     ...entry.guest,
     guests: partySize(party),
     ...party,
-    rateVersion: card.version,
-    couponCode: coupon.kind === 'applied' ? (entry.coupon?.code ?? '') : '',
+    rateVersion: price.rateVersion,
+    couponCode: isDiscounted ? (entry.coupon?.code ?? '') : '',
     netMinor: price.netMinor,
     taxMinor: price.taxMinor,
     taxGroups: price.taxGroups,
     taxMode,
-    supplierId: taxMode === 'none' ? '' : card.tax.supplierId,
-    propertyStateCode: taxMode === 'none' ? '' : card.tax.propertyStateCode,
+    supplierId,
+    propertyStateCode,
     billing: taxMode === 'none' ? null : entry.billing,
     checkInDate: checkIn,
     checkOutDate: checkOut,

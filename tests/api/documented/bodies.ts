@@ -98,6 +98,13 @@ const ofOthers: Record<string, object> = {
     quietTo: '',
     kinds: ['inquiry', 'payment'],
   },
+  'POST /proposals': {
+    key: message.key,
+    inquiryId: 'nowhere',
+    way: 'link',
+    stays: [{ ...stay, seenTotalMinor: 100 }],
+  },
+  'POST /proposals/{id}/take': { option: 0, seenTotalMinor: 100 },
   'POST /bookings/{id}/messages': message,
   'POST /inquiries/{id}/messages': message,
   'PUT /bookings/{id}/thread': { mailMuted: true },

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { savedReplyLimits } from '@kerala-stays/domain/conversation/conversation-limits';
+import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { createBooking } from '../../../functions/src/bookings/create-booking.ts';
 import { tripKey } from '../../../functions/src/records/bookings/trip-key.ts';
 import {
   book,
   hotelWith,
+  inDays,
   servicesWithoutStripe,
   stayIn,
 } from '../../payments/support/payment-scene.ts';
@@ -56,6 +59,7 @@ export async function playConversationScenario(token: string): Promise<void> {
   await staff('POST', `${thread}/close`);
   await staff('POST', `${thread}/open`);
   await playHandedOver(asked, hotelId);
+  await playProposals(staff, hotelId);
   await playSavedReplies(staff);
 }
 
@@ -73,6 +77,40 @@ async function playHandedOver(
   const path = `/inquiries/${inquiryId}`;
   await callConversation('POST', `${path}/messages`, { headers, json: say('And breakfast?') });
   await callConversation('PUT', `${path}/thread`, { headers, json: { mailMuted: false } });
+}
+
+/** Stays proposed for a new inquiry: taken, withdrawn, and too late for each. */
+async function playProposals(
+  staff: (method: string, path: string, json?: object) => ReturnType<typeof callConversation>,
+  hotelId: string,
+): Promise<void> {
+  const { inquiryId, headers } = await inquire(hotelId);
+  const propose = (checkIn: CalendarDate, seenTotalMinor = 24_000) => {
+    const nights = { checkIn, checkOut: addDays(checkIn, 2) };
+    const stay = { hotelId, roomTypeId: 'double', ...nights, adults: 2, seenTotalMinor };
+    return { key: randomUUID(), inquiryId, way: 'link', stays: [stay] };
+  };
+  await staff('POST', '/proposals', propose(inDays(60), 1));
+  const [first, second] = [propose(inDays(60)), propose(inDays(70))];
+  for (const each of [first, first, second]) await staff('POST', '/proposals', each);
+  await staff('GET', `/inquiries/${inquiryId}/proposals`);
+  await staff('POST', `/proposals/${second.key}/withdraw`);
+  const guest = (method: string, path: string, json?: object) =>
+    callConversation(method, `/proposals/${path}`, { headers, ...(json ? { json } : {}) });
+  await guest('GET', first.key);
+  const chosen = { option: 0, seenTotalMinor: 24_000 };
+  await staff('POST', `/proposals/${first.key}/take`, chosen);
+  for (const option of [0, 0, 1]) await guest('POST', `${first.key}/take`, { ...chosen, option });
+  await staff('POST', `/proposals/${first.key}/withdraw`);
+  await guest('POST', `${second.key}/take`, chosen);
+  for (const [raw, type] of [
+    ['[]', 'application/json'],
+    ['a=1', 'text/plain'],
+    [JSON.stringify({ a: 'x'.repeat(300_000) }), 'application/json'],
+  ] as const) {
+    const call = { raw, headers: { ...headers, 'content-type': type } };
+    await callConversation('POST', `/proposals/${second.key}/take`, call);
+  }
 }
 
 async function playSavedReplies(

@@ -211,6 +211,7 @@ const closedTargets = [
   'rateCards',
   'housePrivate',
   'registrations',
+  'proposals',
   'calendarExports',
   'calendarFeedUrls',
   'coupons',

@@ -300,6 +300,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   housePrivate: closed('housePrivate/active'),
   arrivals: closed('arrivals/one'),
   registrations: closed('registrations/one'),
+  proposals: closed('proposals/one'),
   calendarExports: closed('calendarExports/one'),
   calendarFeeds: { ...closed('calendarFeeds/one'), list: list('calendarFeeds') },
   calendarFeedUrls: closed('calendarFeedUrls/one'),

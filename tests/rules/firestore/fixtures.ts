@@ -173,6 +173,7 @@ export function fixtures(): Record<string, Fields> {
     'housePrivate/active': { phone: '0484 2345678' },
     'arrivals/one': { time: '15:30' },
     'registrations/one': { name: 'Hannah Brandt' },
+    'proposals/one': { inquiryId: 'one' },
     'calendarExports/one': { hotelId: 'one' },
     'calendarFeeds/one': { hotelId: 'one' },
     'calendarFeedUrls/one': { url: 'https://www.airbnb.com/calendar/ical/1.ics' },

@@ -228,6 +228,17 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('bookingId')],
   },
   {
+    askedBy: ['functions/src/records/bookings/proposal-repository.ts'],
+    collection: 'proposals',
+    where: [equal('inquiryId')],
+    orderBy: newestFirst,
+  },
+  {
+    askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
+    collection: 'proposals',
+    where: [equal('inquiryId')],
+  },
+  {
     askedBy: ['functions/src/bookings/send-arrival-sheets.ts'],
     collection: 'bookings',
     where: [equal('hotel._id'), { field: 'checkInDate', op: '>=' }],

@@ -33,6 +33,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   searchParts: ['data'],
   arrivals: ['people'],
   registrations: ['filed', 'particulars'],
+  proposals: ['stays'],
   houseFacts: ['accessible', 'beds', 'drive', 'place', 'rules'],
   housePrivate: ['position'],
   rateCards: ['guests', 'offers', 'seasons', 'specials', 'standard', 'tax'],

@@ -43,6 +43,7 @@ export const upkeepQueries: RegisteredQuery[] = [
       ['auditLog', 'at', '<'],
       ['arrivals', 'checkOutDate', '<'],
       ['registrations', 'checkOutDate', '<'],
+      ['proposals', 'validUntil', '<'],
     ] as const
   ).map(([collection, field, op]) => ({
     askedBy: ['functions/src/upkeep/sweep.ts'],

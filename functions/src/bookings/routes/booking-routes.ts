@@ -4,6 +4,7 @@ import { officeDeps, runMail } from '../../mail/mail-services.ts';
 import type { JudgeCode } from '../../rates/coupons/judge-code.ts';
 import { guestReviewRoutes } from '../../reviews/guest-review-routes.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import { proposalRoutes } from '../proposals/proposal-routes.ts';
 import { bookingBillingRoutes } from './billing-routes.ts';
 import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
@@ -25,6 +26,7 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
     ...changeRoutes(deps),
     ...refundRoutes(deps),
     ...bookingBillingRoutes(deps),
+    ...proposalRoutes(deps),
     ...guestBookingRoutes(deps),
     ...guestReviewRoutes(() => deps().documents),
     ...mailEventRoutes(() => ({

@@ -55,6 +55,7 @@ const searchedFirst = [
   collections.users,
   collections.bookings,
   collections.inquiries,
+  collections.proposals,
   collections.threads,
   collections.threadMessages,
   collections.mail,
@@ -101,6 +102,7 @@ const searchedByTies = [
   collections.taxDocuments,
   collections.arrivals,
   collections.registrations,
+  collections.proposals,
 ] as const;
 
 /** A collection without keys is read whole; a larger one would exceed the time of a call. */
@@ -262,6 +264,8 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
       return [...byKey, ...[...ties.bookings].map((id) => search([['bookingId', '==', id]]))];
     case collections.registrations:
       return [...ties.bookings].map((id) => search([['bookingId', '==', id]]));
+    case collections.proposals:
+      return [...ties.inquiries].map((id) => search([['inquiryId', '==', id]]));
     case collections.taxDocuments:
       return [
         ...(person.email === '' ? [] : [search([['guestEmail', '==', person.email]])]),

@@ -65,6 +65,8 @@ export function isOwn(
         acknowledgementIds(ties).includes(id) ||
         readTexts(data.to).some((address) => isEmailOf(address, person))
       );
+    case 'proposals':
+      return ties.inquiries.has(readText(data.inquiryId));
     case 'bouncedAddresses':
       return person.email !== '' && id === bouncedAddressId(person.email);
     case 'taxDocuments':

@@ -27,6 +27,7 @@ export const recordNames: Partial<Record<CollectionName, string>> = {
   housePrivate: 'Telephones and ways of houses',
   arrivals: 'Arrivals',
   registrations: 'Register of foreigners',
+  proposals: 'Proposals',
   categories: 'Category',
   banners: 'Banner',
   coupons: 'Coupon',
