@@ -125,7 +125,7 @@ export function proposalProblem(proposal: Proposal, now: Date): string {
   }
 }
 
-/** What the guest has to know before choosing. */
+/** The terms that the guest reads before choosing. */
 export function proposalTerms({ validUntil }: Pick<Proposal, 'validUntil'>): string {
   return `Prices hold until ${formatInstant(validUntil)} (India); rooms are held once you choose.`;
 }
