@@ -20,6 +20,7 @@ import { searchOperations } from './search-operations.ts';
 import { staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
 import { taxOperations } from './tax-operations.ts';
+import { upiOperations } from './upi-operations.ts';
 import { wordsOperations } from './words-operations.ts';
 
 /**
@@ -44,6 +45,7 @@ export const operations = {
   ...boardOperations,
   ...reviewOperations,
   ...paymentOperations,
+  ...upiOperations,
   ...taxOperations,
   ...pdfOperations,
   ...conversationOperations,

@@ -40,8 +40,8 @@ export const collections = {
   reviewStats: 'reviewStats',
   users: 'users',
   /**
-   * Summary of the catalogue for the list page (`catalogue`), and settings of office alerts
-   * (`office`).
+   * Summary of the catalogue for the list page (`catalogue`), settings of office alerts (`office`)
+   * and of payment by UPI (`payments`).
    */
   meta: 'meta',
   /** Digests, one document each: the home page and first pages of the usual lists. */
@@ -85,6 +85,10 @@ export const collections = {
   ledger: 'ledger',
   paymentAttempts: 'paymentAttempts',
   paymentExceptions: 'paymentExceptions',
+  /** Guests' word that they have paid by UPI, by `{bookingId}_{n}`. */
+  upiClaims: 'upiClaims',
+  /** The claim that has a UTR, so that each is used once; the id is the UTR. */
+  upiUtrs: 'upiUtrs',
   /** Issuers of tax documents. */
   suppliers: 'suppliers',
   /** Reservation documents that make a supplier's prefix unique; the id is the prefix. */
@@ -107,3 +111,6 @@ export const catalogueDocumentId = 'catalogue';
 
 /** Document in {@link collections.meta} with the recipients of office mails; no client reads it. */
 export const officeDocumentId = 'office';
+
+/** Document in {@link collections.meta} with the UPI settings; no client reads it. */
+export const paymentsDocumentId = 'payments';

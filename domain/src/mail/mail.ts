@@ -23,6 +23,7 @@ export const mailKinds = [
   'booking-cancelled-by-house',
   'unapplied-payment',
   'unapplied-payment-returned',
+  'upi-not-found',
   'tax-document',
   'trip-link',
 ] as const;

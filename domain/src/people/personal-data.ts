@@ -51,6 +51,11 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     erasure: 'redact',
     why: 'The accounts need what became of the money; staff may have noted a name',
   },
+  upiClaims: {
+    erasure: 'delete',
+    why: 'That the person told of a transfer, with its number; the payment stays in the accounts',
+  },
+  upiUtrs: { erasure: 'none', why: 'Numbers of transfers, and ids' },
   stripeEvents: { erasure: 'none', why: 'Kinds of events' },
   nightLocks: { erasure: 'none', why: 'Ids of bookings, blocks and feeds' },
   totals: { erasure: 'none', why: 'Sums and counts' },

@@ -10,6 +10,7 @@ import {
   receivedOnRange,
 } from '@kerala-stays/domain/money/payment';
 import { repeatedReferenceText } from '@kerala-stays/domain/money/payment-reference';
+import { upiMessages } from '@kerala-stays/domain/money/upi-messages';
 import { issueOrLeave } from '../billing/issue-tax-document.ts';
 import { readAccount } from '../money/account.ts';
 import { checkPayable } from '../money/check-payable.ts';
@@ -21,10 +22,14 @@ import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
+import { changeClaimWrite, claimOfReference } from './upi/upi-claim-repository.ts';
 
 /**
  * Records a payment by UPI, bank or cash, in full or in part, with the member of staff who reported
- * it. Open payment pages now show a wrong amount and are closed.
+ * it. Open payment pages now show a wrong amount and are closed. A guest's claim with the same UTR is
+ * confirmed in the same commit.
+ * @param claimId of the claim that it confirms
+ * @throws AppError `conflict` when that claim does not wait any more
  */
 export async function recordManualPayment(
   deps: PaymentDeps,
@@ -32,9 +37,10 @@ export async function recordManualPayment(
   input: ManualPaymentInput,
   staff: { uid: string },
   now: Date,
+  claimId?: string,
 ): Promise<Booking> {
   const { booking, isNew } = await writeOptimistically(() =>
-    addPayment(deps, bookingId, input, staff, now),
+    addPayment(deps, bookingId, input, staff, now, claimId),
   );
   if (isNew) await closeAttempts(deps, bookingId, now);
   // A guest at the desk gets the invoice now; otherwise the next run of the job issues it.
@@ -48,6 +54,7 @@ async function addPayment(
   input: ManualPaymentInput,
   staff: { uid: string },
   now: Date,
+  claimId: string | undefined,
 ): Promise<{ booking: Booking; isNew: boolean }> {
   const { documents } = deps;
   const account = await readAccount(documents, bookingId);
@@ -72,6 +79,10 @@ async function addPayment(
       message: `Only ${money} is owed for this booking. Record that much; keep or return the rest.`,
     });
   }
+  const claim = await claimOfReference(documents, bookingId, input.reference ?? '');
+  if (claimId !== undefined && claim?.claim._id !== claimId) {
+    throw new AppError('conflict', { message: upiMessages.decided });
+  }
   const payment: Payment = {
     _id: paymentId,
     bookingId,
@@ -95,7 +106,11 @@ async function addPayment(
     createdAt: now.toISOString(),
   };
   const paid = await payBooking(deps, account, payment, now);
-  await documents.commit(paid.writes);
+  const confirmed = { state: 'confirmed', decidedBy: staff.uid, decidedAt: now };
+  await documents.commit([
+    ...paid.writes,
+    ...(claim === null ? [] : [changeClaimWrite(claim, confirmed)]),
+  ]);
   return { booking: paid.booking ?? booking, isNew: true };
 }
 

@@ -6,6 +6,7 @@ import { blockRoutes } from '../bookings/blocks/block-routes.ts';
 import { boardRoutes } from '../bookings/board/board-routes.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { bookingRoutes } from '../bookings/routes/booking-routes.ts';
+import { upiRoutes } from '../bookings/upi/upi-routes.ts';
 import { exportRoutes } from '../calendars/export-routes.ts';
 import { feedRoutes } from '../calendars/feed-routes.ts';
 import { bannerRepository } from '../catalogue/banners/banner-repository.ts';
@@ -91,6 +92,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...boardRoutes(() => bookingServices().documents),
   ...bookingRoutes(bookingServices, judgeCode),
   ...paymentRoutes(bookingServices),
+  ...upiRoutes(() => ({ ...conversationServices(), ...bookingServices() })),
   ...guestThreadRoutes(conversationServices),
   ...staffThreadRoutes(conversationServices),
   ...blockRoutes(bookingServices),

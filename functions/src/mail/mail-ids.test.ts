@@ -52,6 +52,7 @@ const events: Partial<Record<MailKind, [Event, Event]>> = {
   'payment-voided': [part('m1'), part('m2')],
   'unapplied-payment': [part('pi_1'), part('pi_2')],
   'unapplied-payment-returned': [part('r1-0'), part('r1-1')],
+  'upi-not-found': [part('b1_1'), part('b1_2')],
   'trip-link': [{}, { booking: { tripKeyVersion: 2 } }],
   'tax-document': [part('s_invoice_26-27_000001'), part('s_credit_26-27_000001')],
 };

@@ -71,6 +71,7 @@ const examplesIn = (currency: Currency): Record<MailKind, Example> => ({
   'booking-cancelled-by-house': cancelled('house'),
   'unapplied-payment': { ...paid, context: { paymentMinor: total } },
   'unapplied-payment-returned': { ...paid, context: { refundMinor: total, refundWay: byCard } },
+  'upi-not-found': { context: { paymentMinor: deposit, utr: '412345678901' } },
   'tax-document': { ...paid, context: { document: 'Invoice KS/26-27/000001' } },
   'trip-link': depositPaid,
 });

@@ -38,6 +38,8 @@ export type MailFacts = {
   /** The payment of the message, and the booking's balance, as a sentence. */
   payment: string;
   owedSentence: string;
+  /** Number of the transfer that a guest told of. */
+  utr: string;
   /** The invoice, bill or credit note of the message, e.g. "Invoice KS/26-27/000001". */
   document: string;
   /** The last day to review the stay, and the address of the review policy. */
@@ -319,6 +321,20 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     ],
     after: [],
     action: null,
+    attachCalendar: false,
+    statePolicy: false,
+  },
+  'upi-not-found': {
+    subject: '{reference}: we could not find your UPI payment of {payment}',
+    heading: 'We could not find your payment',
+    before: [
+      'Hello {guestName},',
+      'You told us that you have paid {payment} by UPI for your stay at {hotel}. We could not find the transfer with the number (UTR) {utr} at our bank. {owedSentence}',
+    ],
+    after: [
+      'Was it taken from your account? Compare the number with the one in your UPI app and enter it again by the link below, or reply to this message. If your bank has given it back, please pay again.',
+    ],
+    action: 'View your booking',
     attachCalendar: false,
     statePolicy: false,
   },

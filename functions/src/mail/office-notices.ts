@@ -9,6 +9,7 @@ import {
   type PaymentExceptionReason,
   paymentExceptionMessages,
 } from '@kerala-stays/domain/money/payment';
+import type { UpiClaim } from '@kerala-stays/domain/money/upi-claim';
 import type { OfficeNotice } from './tell-office.ts';
 
 type Rows = [label: string, value: string][];
@@ -136,6 +137,29 @@ export function proposalNotice(mailId: string, booking: Booking): OfficeNotice {
       booking.holdUntil === '' ? 'Nothing is due at once.' : 'Its nights are held for the payment.',
     ],
     rows: bookingRows(booking),
+    path: bookingPath(booking._id),
+    action: 'Open the booking',
+  };
+}
+
+/** A guest's word that they have paid by UPI, for staff to compare with the bank account. */
+export function upiNotice(
+  { _id, amountMinor, utr, vpaShown }: UpiClaim,
+  booking: Booking,
+): OfficeNotice {
+  return {
+    kind: 'payment',
+    event: `upi-${_id}`,
+    subject: `${booking.reference}: a guest says they have paid`,
+    sentences: [
+      'A guest says they have paid by UPI. Look for the transfer at your bank, and confirm it or say that it is not there.',
+    ],
+    rows: [
+      ['Amount', formatMinor(amountMinor, booking.currency)],
+      ['UTR', utr],
+      ['Paid to', vpaShown],
+      ...bookingRows(booking),
+    ],
     path: bookingPath(booking._id),
     action: 'Open the booking',
   };

@@ -42,6 +42,8 @@ export type MailContext = {
   reminderDays?: number;
   /** For `tax-document`. */
   document?: string;
+  /** For `upi-not-found`. */
+  utr?: string;
 };
 
 /**
@@ -178,6 +180,7 @@ export function mailFacts(
     refundWay: context.refundWay === undefined ? '' : formatWayBack(context.refundWay),
     payment: money(context.paymentMinor ?? booking.totalMinor),
     owedSentence: owedSentence(booking, dateInKerala(context.now)),
+    utr: context.utr ?? '',
     document: context.document ?? '',
     reviewUntil: formatFullDay(addDays(booking.checkOutDate, reviewDays)),
     reviewTerms: `${context.siteUrl}${reviewTermsPath}`,

@@ -24,6 +24,7 @@ import {
 } from '../../payments/support/payment-scene.ts';
 import type { TestAccount } from '../support/accounts.ts';
 import type { Call } from '../support/call-api.ts';
+import { db } from '../support/stack.ts';
 
 /** A stay from its price to its refund, with all rejections on the way. */
 export async function playBookingScenario(admin: TestAccount, guest: TestAccount): Promise<void> {
@@ -103,6 +104,7 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   }
   await reportFromServices();
   await staff('POST', `/mail/${_id}-booking-created/address-works`);
+  await playUpi(staff, mine, _id);
   await staff('GET', '/mail/office');
   const quiet = { quietFrom: '', quietTo: '' };
   await staff('PUT', '/mail/office', { emails: [], kinds: [], ...quiet, quietTo: '25:00' });
@@ -112,6 +114,44 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   await moveStay(staff);
   await staff('POST', '/payments/reconcile');
   await staff('POST', '/payments/expire-holds');
+}
+
+/** Settings of UPI and, with or without rupees, what guests and staff say of a payment. */
+async function playUpi(staff: CallAs, mine: CallAs, paidId: string): Promise<void> {
+  const settings = { vpa: 'stays@okbank', payee: 'Stays', merchantCode: '', minutes: 60 };
+  const meta = db.collection('meta').doc('payments');
+  const before = (await meta.get()).data() ?? {};
+  await staff('GET', '/payments/upi');
+  await staff('PUT', '/payments/upi', { ...settings, isOn: true, vpa: 'a@b c' });
+  await staff('PUT', '/payments/upi', { ...settings, isOn: false });
+  await mine('GET', `/bookings/${paidId}/upi`);
+  const claim = { utr: '512345678901', vpa: settings.vpa, amountMinor: 100 };
+  for (const utr of ['5123', claim.utr]) {
+    await mine('POST', `/bookings/${paidId}/upi-claims`, { ...claim, utr });
+  }
+  const waiting = await openBookingInRupees(settings);
+  await staff('POST', `/bookings/${waiting}/upi-claims`, claim);
+  const second = { bookingId: waiting, n: 2, state: 'waiting', utr: '1' };
+  await db.collection('upiClaims').doc(`${waiting}_2`).set(second);
+  for (const [n, what] of [
+    [1, 'arrived'],
+    [1, 'not-there'],
+    [2, 'not-there'],
+    [2, 'arrived'],
+  ] as const) {
+    await staff('POST', `/upi-claims/${waiting}_${n}/${what}`, {});
+  }
+  await meta.set(before);
+}
+
+/** A booking of 1 rupee, which can be paid by UPI whatever the site sells in. */
+async function openBookingInRupees(settings: object): Promise<string> {
+  const { _id } = await book(await hotelWith(1));
+  const price = { currency: 'inr', totalMinor: 100, dueNowMinor: 100 };
+  await db.collection('bookings').doc(_id).update(price);
+  const upi = { ...settings, isOn: true };
+  await db.collection('meta').doc('payments').set({ upi });
+  return _id;
 }
 
 /** Reports of Postmark, and of SNS with a certificate that cannot be read. */

@@ -188,6 +188,12 @@ paymentExceptions      list       no       no     no     no      no   yes    no 
 paymentExceptions      create     no       no     no     no      no   no     no       no          no
 paymentExceptions      update     no       no     no     no      no   no     no       no          no
 paymentExceptions      delete     no       no     no     no      no   no     no       no          no
+
+upiClaims              get        no       no     no     no      no   yes    no       yes         no
+upiClaims              list       no       no     no     no      no   yes    no       yes         no
+upiClaims              create     no       no     no     no      no   no     no       no          no
+upiClaims              update     no       no     no     no      no   no     no       no          no
+upiClaims              delete     no       no     no     no      no   no     no       no          no
 `;
 
 export const operations = ['get', 'list', 'create', 'update', 'delete'] as const;
@@ -224,6 +230,7 @@ const closedTargets = [
   'bouncedAddresses',
   'reviewEvidence',
   'paymentAttempts',
+  'upiUtrs',
   'stripeEvents',
   'totals',
   'inquiryCounts',

@@ -286,6 +286,8 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
     ...closed('paymentExceptions/one'),
     list: list('paymentExceptions'),
   },
+  upiClaims: { ...closed('upiClaims/one'), list: list('upiClaims') },
+  upiUtrs: closed('upiUtrs/412345678901'),
 
   staffRevocations: closed('staffRevocations/demoted'),
   rateLimits: closed('rateLimits/one'),

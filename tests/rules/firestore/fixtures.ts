@@ -160,6 +160,8 @@ export function fixtures(): Record<string, Fields> {
     'savedReplies/one': { title: 'Airport' },
     'paymentExceptions/one': { reason: 'amount', createdAt: before },
     'paymentAttempts/one': { status: 'open' },
+    'upiClaims/one': { utr: '412345678901', createdAt: before },
+    'upiUtrs/412345678901': { claimId: 'one' },
     'stripeEvents/one': { type: 'checkout.session.completed' },
     'totals/money-0': { sums: { '2026-11 usd kept': 500_000 } },
     'inquiryCounts/one': { status: 'pending', month: '2026-11' },

@@ -54,6 +54,7 @@ export const lists = {
   refunds: ofStaff('refunds'),
   ledger: ofStaff('ledger'),
   paymentExceptions: ofStaff('paymentExceptions'),
+  upiClaims: ofStaff('upiClaims'),
 } satisfies Record<string, ListQuery>;
 
 /** The list of a row; undefined when no one may list its target. */

@@ -50,6 +50,7 @@ const pages: [path: string, actor: Actor, size: number, ...constraints: QueryCon
   ['refunds', 'admin', 200],
   ['ledger', 'admin', 200],
   ['paymentExceptions', 'admin', 200],
+  ['upiClaims', 'admin', 200],
 ];
 
 const others: QueryCase[] = [

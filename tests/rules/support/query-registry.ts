@@ -335,6 +335,11 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
+    askedBy: ['functions/src/bookings/upi/upi-claim-repository.ts'],
+    collection: 'upiClaims',
+    where: [equal('bookingId')],
+  },
+  {
     askedBy: ['functions/src/money/rejected-webhooks.ts'],
     collection: 'stripeEvents',
     where: [{ field: 'createdAt', op: '>=' }],

@@ -28,7 +28,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
   ],
   hotelCounts: ['bookedRoomTypes', 'soldUnits'],
   lists: ['content'],
-  meta: ['cities', 'cityVersions', 'hotels'],
+  meta: ['cities', 'cityVersions', 'hotels', 'upi'],
   monthSheets: ['taken'],
   searchParts: ['data'],
   arrivals: ['people'],

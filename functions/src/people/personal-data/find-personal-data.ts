@@ -68,6 +68,7 @@ const searchedFirst = [
   collections.reviewEvidence,
   collections.arrivals,
   collections.registrations,
+  collections.upiClaims,
 ] as const satisfies readonly CollectionName[];
 
 /**
@@ -103,6 +104,7 @@ const searchedByTies = [
   collections.arrivals,
   collections.registrations,
   collections.proposals,
+  collections.upiClaims,
 ] as const;
 
 /** A collection without keys is read whole; a larger one would exceed the time of a call. */
@@ -263,6 +265,7 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
     case collections.refunds:
       return [...byKey, ...[...ties.bookings].map((id) => search([['bookingId', '==', id]]))];
     case collections.registrations:
+    case collections.upiClaims:
       return [...ties.bookings].map((id) => search([['bookingId', '==', id]]));
     case collections.proposals:
       return [...ties.inquiries].map((id) => search([['inquiryId', '==', id]]));

@@ -18,7 +18,11 @@ const plantable = plantableFields();
 const planted = plantedDocuments(plantable, zara);
 
 /** Name nobody in their texts. */
-const hashed: string[] = [collections.couponUses, collections.bouncedAddresses];
+const hashed: string[] = [
+  collections.couponUses,
+  collections.bouncedAddresses,
+  collections.upiClaims,
+];
 
 const pathOf = ({ collection, id }: Pick<Planted, 'collection' | 'id'>) => `${collection}/${id}`;
 const erasureOf = ({ collection }: Planted) => personalData[collection].erasure;

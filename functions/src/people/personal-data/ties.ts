@@ -76,6 +76,7 @@ export function isOwn(
         (readText(data.guestEmail) === '' && ties.bookings.has(readText(data.bookingId)))
       );
     case 'registrations':
+    case 'upiClaims':
     case 'payments':
     case 'refunds':
     case 'paymentExceptions':

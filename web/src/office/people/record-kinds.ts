@@ -28,6 +28,7 @@ export const recordNames: Partial<Record<CollectionName, string>> = {
   arrivals: 'Arrivals',
   registrations: 'Register of foreigners',
   proposals: 'Proposals',
+  upiClaims: 'Payments by UPI',
   categories: 'Category',
   banners: 'Banner',
   coupons: 'Coupon',
