@@ -1,6 +1,8 @@
 import { readCategory } from '@kerala-stays/domain/catalogue/category-read';
 import { categoryCsv } from '@kerala-stays/domain/catalogue/import/categories/category-export';
+import { planCategories } from '@kerala-stays/domain/catalogue/import/categories/plan-categories';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeCategory } from '../../tools/import/category-store.ts';
 import { importCommand } from './support/import-command.ts';
 
 const { store, email, begin, end, saved, run, countIn } = importCommand();
@@ -66,5 +68,29 @@ describe('npm run import with categories', () => {
     const stamp = await store.doc('staffStamps/categories').get();
     expect(stamp.get('updatedAt')).toEqual(after.get('updatedAt'));
     expect((await store.doc('categories/cat-taken').get()).exists).toBe(false);
+  });
+
+  it('takes a new category that it finds written for its own, and no other with its slug', async () => {
+    const plan = planCategories(`${header}\n;Lost Stays;;yes;\n`, []);
+    const item = 'problem' in plan ? undefined : plan.items[0];
+    if (item === undefined) throw new Error('no plan');
+    const writer = { firestore: store, uid };
+    expect(await writeCategory(writer, item)).toEqual({ ok: true });
+    const category = store.doc('categories/cat-lost-stays');
+    const written = await category.get();
+    // The response to the first attempt was lost.
+    expect(await writeCategory(writer, item)).toEqual({ ok: true });
+    const again = await category.get();
+    expect(again.data()).toEqual(written.data());
+    expect(again.updateTime).toEqual(written.updateTime);
+
+    const taken = { ok: false, problem: 'This slug is already used.' };
+    await category.update({ featured: false });
+    expect(await writeCategory(writer, item)).toEqual(taken);
+    expect((await category.get()).get('featured')).toBe(false);
+    for (const owner of ['nobody', '']) {
+      await store.doc('categorySlugs/lost-stays').set({ owner });
+      expect(await writeCategory(writer, item)).toEqual(taken);
+    }
   });
 });

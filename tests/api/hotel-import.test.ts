@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { hotelCsv } from '@kerala-stays/domain/catalogue/import/hotel-export';
+import { planImport } from '@kerala-stays/domain/catalogue/import/plan-import';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { writeHotel } from '../../tools/import/hotel-store.ts';
 import { importCommand } from './support/import-command.ts';
 import { db } from './support/stack.ts';
 
@@ -70,6 +72,31 @@ describe('npm run import', () => {
     const after = (await hotel.get()).data();
     expect(after).toMatchObject({ name: 'Kayal House', rating: 4.8, reviewCount: 0 });
     expect(after?.roomTypes).toEqual([{ ...room, units: 3 }]);
+  });
+
+  it('takes a new hotel that it finds written for its own, and no other with its Hotel ID', async () => {
+    const plan = planImport(`${header}\n${hotelRow('lost', 'Lost')}\n`, [], site, randomUUID);
+    const item = 'problem' in plan ? undefined : plan.items[0];
+    if (item === undefined) throw new Error('no plan');
+    const writer = { firestore: store, site, uid };
+    expect(await writeHotel(writer, item)).toEqual({ ok: true });
+    const hotel = store.doc('hotels/hotel-lost');
+    const written = await hotel.get();
+    // The response to the first attempt was lost.
+    expect(await writeHotel(writer, item)).toEqual({ ok: true });
+    const again = await hotel.get();
+    expect(again.data()).toEqual(written.data());
+    expect(again.updateTime).toEqual(written.updateTime);
+    expect((await store.doc('hotelIds/lost').get()).data()).toEqual({ owner: 'hotel-lost' });
+
+    const taken = { ok: false, problem: expect.stringContaining('lost') };
+    await hotel.update({ name: 'Another' });
+    expect(await writeHotel(writer, item)).toEqual(taken);
+    expect((await hotel.get()).get('name')).toBe('Another');
+    for (const owner of ['nobody', '']) {
+      await store.doc('hotelIds/lost').set({ owner });
+      expect(await writeHotel(writer, item)).toEqual(taken);
+    }
   });
 
   it('writes 300 hotels, is broken off, and goes on without a second one of any', {

@@ -9,7 +9,7 @@ import {
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { isSameData } from '@kerala-stays/domain/core/same-data';
-import { reservation, writeStamp } from '@kerala-stays/domain/core/staff-write';
+import { readReservation, reservation, writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readAll } from './read-all.ts';
 
@@ -22,14 +22,20 @@ type Writer = { firestore: Firestore; uid: string };
 async function addCategory(
   { firestore, uid }: Writer,
   transaction: Transaction,
-  { input }: CategoryPlan,
+  { group, input }: CategoryPlan,
 ): Promise<Written> {
   if (input === null) return { ok: false, problem: changedSince };
   const reserved = firestore.collection(collections.categorySlugs).doc(input.slug);
-  if ((await transaction.get(reserved)).exists) {
-    return { ok: false, problem: `${messages.slugTaken}.` };
-  }
   const categories = firestore.collection(collections.categories);
+  const holder = await transaction.get(reserved);
+  if (holder.exists) {
+    const id = readReservation(holder.data());
+    const stored = id === '' ? null : await transaction.get(categories.doc(id));
+    const isThere =
+      stored?.exists && planCategory(group, readCategory(id, stored.data())).state === 'same';
+    // The response to an earlier attempt was lost, or a colleague did the same.
+    return isThere ? { ok: true } : { ok: false, problem: `${messages.slugTaken}.` };
+  }
   // An earlier import's category keeps its document when staff give it another slug.
   const usual = categories.doc(importedCategoryId(input.slug));
   const target = (await transaction.get(usual)).exists ? categories.doc() : usual;

@@ -18,7 +18,7 @@ import {
 import { collections } from '@kerala-stays/domain/core/collections';
 import { hotelIdTaken } from '@kerala-stays/domain/core/messages';
 import { isSameData } from '@kerala-stays/domain/core/same-data';
-import { reservation, writeStamp } from '@kerala-stays/domain/core/staff-write';
+import { readReservation, reservation, writeStamp } from '@kerala-stays/domain/core/staff-write';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 import { readAll } from './read-all.ts';
 
@@ -29,16 +29,23 @@ type Writer = { firestore: Firestore; site: ImportSite; uid: string };
 
 /** Creates the hotel with its stamp and reservation, or nothing of it. */
 async function addHotel(
-  { firestore, uid }: Writer,
+  { firestore, site, uid }: Writer,
   transaction: Transaction,
-  { key: hotelId, input }: HotelPlan,
+  { key: hotelId, group, input }: HotelPlan,
 ): Promise<Written> {
   if (input === null) return { ok: false, problem: changedSince };
   const reserved = firestore.collection(collections.hotelIds).doc(hotelId);
-  if ((await transaction.get(reserved)).exists) {
-    return { ok: false, problem: `${hotelIdTaken(hotelId)}.` };
-  }
   const hotels = firestore.collection(collections.hotels);
+  const holder = await transaction.get(reserved);
+  if (holder.exists) {
+    const id = readReservation(holder.data());
+    const stored = id === '' ? null : await transaction.get(hotels.doc(id));
+    const isThere =
+      stored?.exists &&
+      planHotel(group, readHotel(id, stored.data()), site, randomUUID).state === 'same';
+    // The response to an earlier attempt was lost, or a colleague did the same.
+    return isThere ? { ok: true } : { ok: false, problem: `${hotelIdTaken(hotelId)}.` };
+  }
   // An earlier import's hotel keeps its document when staff give it another Hotel ID.
   const usual = hotels.doc(importedDocumentId(hotelId));
   const target = (await transaction.get(usual)).exists ? hotels.doc() : usual;

@@ -9,6 +9,7 @@ import { rateCardInputSchema } from '@kerala-stays/domain/rates/rate-card-input'
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import { rateChanges } from '@kerala-stays/domain/rates/rate-changes';
 import { rateMessages } from '@kerala-stays/domain/rates/rate-messages';
+import { cardMark, stayVersionFrom } from '@kerala-stays/domain/search/search-marks';
 import { FieldValue, type Firestore, type Transaction } from 'firebase-admin/firestore';
 
 const readsAtOnce = 300;
@@ -42,9 +43,9 @@ function saveCard(
   const at = FieldValue.serverTimestamp();
   const place = (collection: string) => firestore.collection(collection).doc(hotel._id);
   transaction.set(place(collections.rateCards), { ...after, updatedAt: at, updatedBy: uid });
-  const stayVersion = randomBytes(6).toString('base64url');
-  transaction.update(place(collections.hotels), { stayVersion });
-  transaction.set(place(collections.searchDirty), { card: true, at }, { merge: true });
+  const version = stayVersionFrom((bytes) => randomBytes(bytes).toString('base64url'));
+  transaction.update(place(collections.hotels), version);
+  transaction.set(place(collections.searchDirty), cardMark(at), { merge: true });
   const names = { roomTypes: hotel.roomTypes, currency };
   const changes = { [rateMessages.saved]: {}, ...rateChanges(before, after, names) };
   const entry = {

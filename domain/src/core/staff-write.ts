@@ -1,3 +1,5 @@
+import { readFields, readText } from './read-values.ts';
+
 /**
  * Common parts of staff's writes to hotels, categories and banners, whether by the client under the
  * rules or by the API with the Admin SDK.
@@ -18,6 +20,9 @@ export type StampedCollection = 'categories' | 'banners';
 export function reservation(documentId: string): { owner: string } {
   return { owner: documentId };
 }
+
+/** Id of the document that a stored reservation is for; '' for none. */
+export const readReservation = (stored: unknown): string => readText(readFields(stored).owner);
 
 /**
  * Effect of a changed key on its reservations.

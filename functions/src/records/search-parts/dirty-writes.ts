@@ -1,4 +1,5 @@
 import { collections } from '@kerala-stays/domain/core/collections';
+import { cardMark } from '@kerala-stays/domain/search/search-marks';
 import { union, type Write } from '../../platform/documents.ts';
 
 /**
@@ -18,8 +19,7 @@ export function searchDirtyWrite(
     id: hotelId,
     patch: {
       ...(months.length === 0 ? {} : { months: union(months) }),
-      ...(card ? { card } : {}),
-      at: now,
+      ...(card ? cardMark(now) : { at: now }),
     },
   };
 }

@@ -1,15 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
+import { stayVersionFrom } from '@kerala-stays/domain/search/search-marks';
 
-/**
- * New version text for changes of a hotel's nights, prices and taxes, by which packed or shown data
- * is known to be outdated. Not a number, because the number of bookings is internal to the
- * agency (ADR 025).
- */
-export const newStayVersion = (): { stayVersion: string } => ({
-  stayVersion: randomBytes(6).toString('base64url'),
-});
+export const newStayVersion = (): { stayVersion: string } =>
+  stayVersionFrom((bytes) => randomBytes(bytes).toString('base64url'));
 
 /**
  * Version of a stored hotel; '' for one that was never booked, blocked or priced since versions
