@@ -5,6 +5,7 @@ import { agencyLogo, ownAgency } from '../domain/agency-files.ts';
 import firebaseConfig from '../firebase.json' with { type: 'json' };
 import { apiDocs } from './build/api-docs.ts';
 import { assertPolicyAllowsAppCheck } from './build/app-check-policy.ts';
+import { builtSite } from './build/built-site.ts';
 import { builtClassName } from './build/class-names.ts';
 import { clientOnly } from './build/client-only.ts';
 import { ownColours } from './build/own-colours.ts';
@@ -83,6 +84,7 @@ const chunkGroups = [
       '/web/src/components/(section|part-boundary|site-image)\\.tsx',
       '/web/src/lib/(browser/(page-head|use-address-params|use-is-here|use-search-params)|api/server-clock|layers/use-opening)\\.ts',
       '/web/src/site/catalogue/hotels/components/(arriving-hotel|feature-chips|highlights)\\.tsx',
+      '/web/src/site/house/components/map-button\\.tsx',
       '/domain/src/(core/(calendar|count-of|document-id|page-messages|tel-link)|catalogue/(hotel-card|hotel-read)|search/people-params)\\.ts',
     ),
   },
@@ -101,7 +103,7 @@ const chunkGroups = [
     name: 'stay',
     test: modules(
       '/domain/src/(catalogue/image-subject|bookings/policy-terms|core/time-of-day|house/(house-(facts|of-stay|read|text)|place))\\.ts',
-      '/web/src/site/house/components/(good-to-know|house-rows)\\.',
+      '/web/src/site/house/(api/get-house-facts|components/(good-to-know|house-rows))\\.',
       '/reviews/components/review-item\\.tsx',
     ),
   },
@@ -136,7 +138,14 @@ export default defineConfig(({ command, mode }): UserConfig => {
       ownAgency(),
       ownColours(),
       ownPictures(),
-      shellPage(dataOrigin, reachPolicy({ forEmulators, appCheck: appCheckSiteKey !== '' })),
+      shellPage(
+        dataOrigin,
+        reachPolicy({
+          forEmulators,
+          appCheck: appCheckSiteKey !== '',
+          mapTiles: builtSite.mapTiles,
+        }),
+      ),
       robotsFile(siteUrl),
       webManifest(),
       clientOnly(),

@@ -47,4 +47,16 @@ describe('what pages may reach', () => {
     expect(directives['frame-src']).toContain('https://www.google.com/recaptcha/');
     expect(directives['connect-src']).toContain('https://content-firebaseappcheck.googleapis.com');
   });
+
+  it('is the host of the map’s archive, and no more of it, where an agency has one', () => {
+    const mapTiles = 'https://maps.malabar-rooms.test:8443/of/kerala.pmtiles';
+    const without = directivesOf(reachPolicy({ forEmulators: false, appCheck: false }));
+    const directives = directivesOf(
+      reachPolicy({ forEmulators: false, appCheck: false, mapTiles }),
+    );
+    expect(directives).toEqual({
+      ...without,
+      'connect-src': [...(without['connect-src'] ?? []), 'https://maps.malabar-rooms.test:8443'],
+    });
+  });
 });

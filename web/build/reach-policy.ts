@@ -12,9 +12,12 @@ const emulators = ['http://127.0.0.1:*', 'http://localhost:*'];
 export function reachPolicy({
   forEmulators,
   appCheck,
+  mapTiles,
 }: {
   forEmulators: boolean;
   appCheck: boolean;
+  /** Address of the map's archive, when the agency has one. */
+  mapTiles?: string | undefined;
 }): string {
   const local = forEmulators ? emulators : [];
   const checked = (name: 'connect-src' | 'frame-src') => (appCheck ? appCheckSources[name] : []);
@@ -28,6 +31,7 @@ export function reachPolicy({
       'https://securetoken.googleapis.com',
       'https://www.googleapis.com',
       ...checked('connect-src'),
+      ...(mapTiles === undefined ? [] : [new URL(mapTiles).origin]),
       ...local,
     ],
     // The sign-in frame is the site's own (`VITE_FIREBASE_AUTH_DOMAIN`, which a deploy checks).

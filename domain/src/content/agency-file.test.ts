@@ -80,6 +80,22 @@ it.each<[Record<string, unknown>, string]>([
     { calendarDomain: 'Malabar Rooms' },
     'agency.json: calendarDomain has other signs than small letters, digits, dots and hyphens.',
   ],
+  ...[
+    'kerala.pmtiles',
+    'http://maps.malabar-rooms.test/kerala.pmtiles',
+    'https://maps.malabar-rooms.test/kerala.zip',
+    'https://maps.malabar-rooms.test/kerala.pmtiles?key=1',
+    'https://maps.malabar-rooms.test/kerala.pmtiles#a',
+    'https://desk:secret@maps.malabar-rooms.test/kerala.pmtiles',
+    "https://maps.test;script-src'*'/kerala.pmtiles",
+    'https://maps.test/ker ala.pmtiles',
+    'pmtiles://https://maps.test/kerala.pmtiles',
+    '',
+  ].map((mapTiles): [Record<string, unknown>, string] => [
+    { mapTiles },
+    'agency.json: mapTiles is no address that begins with https:// and ends in .pmtiles.',
+  ]),
+  [{ mapTiles: 7 }, 'agency.json: mapTiles is no text.'],
 ])('names the fault of %j', (change, sentence) => {
   expect(problemsOf(change)).toEqual([sentence]);
 });

@@ -47,6 +47,10 @@ const year = (field: string) =>
 
 const page = z.url({ protocol: /^https$/, error: sentences.noPage() }).optional();
 
+/** An address that anybody may have: no password, no key, and a host that a policy can name. */
+const archiveAddress =
+  /^https:\/\/[a-z\d][a-z\d.-]*\.[a-z]{2,}(?::\d{1,4})?\/[\w./~%+-]+\.pmtiles$/;
+
 const colour = (field: string) =>
   z
     .string(sentences.noText(field))
@@ -104,6 +108,12 @@ export const agencySchema = fields('the whole', {
     .string({ error: textOf('calendarDomain') })
     .regex(/^[a-z\d]+(?:[.-][a-z\d]+)*$/, sentences.calendarDomain())
     .max(40, sentences.tooLong('calendarDomain', 40))
+    .optional(),
+  /** Archive of vector tiles (PMTiles) for the streets of the map; without it the map is a sketch. */
+  mapTiles: z
+    .string({ error: textOf('mapTiles') })
+    .regex(archiveAddress, sentences.noArchive())
+    .max(200, sentences.tooLong('mapTiles', 200))
     .optional(),
   /** Without it the demo's colours are used, which are anyone's. */
   colours: colours.optional(),

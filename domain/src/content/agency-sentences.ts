@@ -25,6 +25,7 @@ export const agencySentences = {
     `${field} has a contrast of ${found} with ${beside}, and needs ${least}`,
   calendarDomain: () =>
     'calendarDomain has other signs than small letters, digits, dots and hyphens',
+  noArchive: () => 'mapTiles is no address that begins with https:// and ends in .pmtiles',
   tooMany: (max: number | string, what: string) => `more than ${max} ${what}`,
   sameCities: () => 'two cities are the same',
   sameIds: () => 'two have the same id',

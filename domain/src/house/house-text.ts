@@ -74,7 +74,7 @@ export const contactRows = (contact: HouseContact | null): HouseRow[] =>
 const formatKm = (km: number): string => (km < 1 ? 'under 1 km' : `about ${Math.round(km)} km`);
 
 /** How far it is to the nearest landmark of each kind, as everybody may know it. */
-function placeRows({ place, drive }: HouseFacts): HouseRow[] {
+export function placeRows({ place, drive }: HouseFacts): HouseRow[] {
   return landmarkKindNames.flatMap((kind) => {
     const nearest = place?.nearby[kind];
     if (nearest === undefined) return [];

@@ -66,6 +66,12 @@ const landmarks: Record<LandmarkKind, [name: string, lat: number, lng: number][]
   ],
 };
 
+/** Where a landmark is; null for a name that the table does not have. */
+export function landmarkPosition(kind: LandmarkKind, name: string): Position | null {
+  const found = landmarks[kind].find(([each]) => each === name);
+  return found === undefined ? null : { lat: found[1], lng: found[2] };
+}
+
 /** A beach at the other end of a day's drive says nothing about a house. */
 const farthestKm: Partial<Record<LandmarkKind, number>> = { beach: 40, viewpoint: 40 };
 

@@ -18,5 +18,6 @@ export const otherAgency: Agency = {
   cities: ['Kannur'],
   calendarDomain: 'malabar-rooms.test',
   colours: { primary: '#103a7a', action: '#8a1f4d', dark: '#10203c' },
+  mapTiles: 'https://maps.malabar-rooms.test/kerala.pmtiles',
   social: { instagram: 'https://www.instagram.com/malabar-rooms.test/' },
 };

@@ -24,6 +24,7 @@ import { hotelStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { hotelHead } from '#web/site/catalogue/hotels/hotel-page-head.ts';
 import { getHouseFacts, houseFactsKey } from '#web/site/house/api/get-house-facts.ts';
 import { GoodToKnow } from '#web/site/house/components/good-to-know.tsx';
+import { MapButton } from '#web/site/house/components/map-button.tsx';
 import { RequestedToday } from '#web/site/inquiries/components/requested-today.tsx';
 import { useRequestedToday } from '#web/site/inquiries/use-requested-today.ts';
 import { getHotelReviews, hotelReviewsKey } from '#web/site/reviews/api/list-reviews.ts';
@@ -35,6 +36,7 @@ const InquiryDialog = lazyPart(inquiryDialog.load);
 const OtherStays = lazyPart(
   partCode(() => import('#web/site/catalogue/hotels/components/other-stays.tsx')).load,
 );
+const HotelMap = lazyPart(partCode(() => import('#web/site/house/components/hotel-map.tsx')).load);
 const AvailabilityCalendar = lazyPart(
   partCode(() => import('#web/site/bookings/availability/components/availability-calendar.tsx'))
     .load,
@@ -77,7 +79,16 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
     <HotelPage
       hotel={hotel}
       requested={isRequested ? <RequestedToday hotel={hotel} sent={sent} /> : null}
-      goodToKnow={<GoodToKnow facts={facts} />}
+      goodToKnow={
+        <GoodToKnow
+          facts={facts}
+          map={
+            facts.place !== null && (
+              <MapButton>{() => <HotelMap name={hotel.name} facts={facts} />}</MapButton>
+            )
+          }
+        />
+      }
       bedsOf={(roomTypeId) => formatBeds(facts.beds[roomTypeId] ?? [])}
       reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
       reviewSums={reviewCount === 0 ? {} : (known?.sums ?? null)}

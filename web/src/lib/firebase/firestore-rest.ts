@@ -122,6 +122,22 @@ export async function runQuery(
   return rows.flatMap((row) => (row.document ? [decodeDocument(row.document)] : []));
 }
 
+/** Documents that visitors may read, of those ids that exist, in one request. */
+export async function findDocuments(
+  collection: CollectionName,
+  ids: readonly string[],
+  signal?: AbortSignal,
+): Promise<FirestoreRecord[]> {
+  const response = await request(`${dataOrigin()}/v1/${databasePath}:batchGet`, {
+    method: 'POST',
+    body: JSON.stringify({ documents: ids.map((id) => documentName(collection, id)) }),
+    signal,
+  });
+  if (!response.ok) throw new FirestoreReadError(response.status);
+  const rows = (await response.json()) as { found?: RestDocument }[];
+  return rows.flatMap(({ found }) => (found ? [decodeDocument(found)] : []));
+}
+
 /**
  * One document readable by visitors, or null when missing. Unlike {@link getDocument}, a missing
  * one logs no error on the browser's console.
@@ -131,14 +147,8 @@ export async function findDocument(
   id: string,
   signal?: AbortSignal,
 ): Promise<FirestoreRecord | null> {
-  const response = await request(`${dataOrigin()}/v1/${databasePath}:batchGet`, {
-    method: 'POST',
-    body: JSON.stringify({ documents: [documentName(collection, id)] }),
-    signal,
-  });
-  if (!response.ok) throw new FirestoreReadError(response.status);
-  const [row] = (await response.json()) as { found?: RestDocument }[];
-  return row?.found ? decodeDocument(row.found) : null;
+  const [found = null] = await findDocuments(collection, [id], signal);
+  return found;
 }
 
 /** One document, or null when it does not exist or the rules hide it from visitors. */

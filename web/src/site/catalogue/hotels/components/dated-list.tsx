@@ -19,6 +19,7 @@ import { serverNow } from '#web/lib/api/server-clock.ts';
 import { stayOf } from '#web/lib/browser/use-address-params.ts';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { type FoundStay, isUnknownPlace } from '../api/search-stays.ts';
+import { toMapHouse, type WithMap } from '../card-texts.ts';
 import { formatStays } from '../count-stays.ts';
 import { formatSleeps, formatStayPrice } from '../stay-price-text.ts';
 import { useFreeStays } from '../use-free-stays.ts';
@@ -32,25 +33,27 @@ import { ListColumns } from './list-columns.tsx';
 import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
 import { NoneFree } from './none-free.tsx';
 
-type DatedListProps = {
+type DatedListProps = WithMap & {
   /** The list without dates, as a fallback when stays cannot be searched. */
   renderUndated: () => ReactNode;
 };
 
 /** Free stays for the dates in the address, with total prices (product §4.7). */
-export default function DatedList({ renderUndated }: DatedListProps) {
+export default function DatedList({ renderUndated, renderMap }: DatedListProps) {
   const [params] = useSearchParams();
   const parsed = parseStayQuestion(params, dateInKerala(serverNow()));
   if (parsed === null) return renderUndated();
   if (!parsed.ok) return <Instead problem={parsed.problem} renderUndated={renderUndated} />;
-  return <FreeStayList question={parsed.question} renderUndated={renderUndated} />;
+  return (
+    <FreeStayList question={parsed.question} renderUndated={renderUndated} renderMap={renderMap} />
+  );
 }
 
 function Instead({
   problem,
   onRetry,
   renderUndated,
-}: DatedListProps & { problem: string; onRetry?: () => void }) {
+}: Pick<DatedListProps, 'renderUndated'> & { problem: string; onRetry?: () => void }) {
   return (
     <>
       <p role="alert" className="page-width" style={{ paddingTop: '1.5rem' }}>
@@ -66,7 +69,8 @@ function Instead({
   );
 }
 
-function FreeStayList({ question, renderUndated }: DatedListProps & { question: StayQuestion }) {
+function FreeStayList(props: DatedListProps & { question: StayQuestion }) {
+  const { question, renderUndated, renderMap } = props;
   const [params, setParams] = useSearchParams();
   const { found, problem, loadMore, loadingMore, retry } = useFreeStays(question);
   // A quick second tap starts from the first one, before the router has rendered it.
@@ -108,6 +112,10 @@ function FreeStayList({ question, renderUndated }: DatedListProps & { question: 
           onChange={(filters) => onChange({ ...shown, ...filters })}
         />
       )}
+      map={
+        (found?.stays.length ?? 0) > 0 &&
+        renderMap?.((found?.stays ?? []).map((stay) => foundOnMap(stay, stayOf(params))))
+      }
     >
       {found === undefined && <LoadingHotels />}
       {found?.stays.length === 0 && <NoneFree question={question} found={found} />}
@@ -175,11 +183,17 @@ function datedChoices(question: StayQuestion): { label: string; without: StayQue
   ];
 }
 
+const priceOnList = (stay: FoundStay) =>
+  formatStayPrice(stay, surfaceCurrency('list', env.siteCurrency));
+
+const foundOnMap = (stay: FoundStay, staySearch: string) =>
+  toMapHouse(stay.hotel, staySearch, priceOnList(stay));
+
 type StayCardProps = { stay: FoundStay; index: number; staySearch: string; people: number };
 
 function StayCard({ stay, index, staySearch, people }: StayCardProps) {
   const stayPrice = {
-    onList: formatStayPrice(stay, surfaceCurrency('list', env.siteCurrency)),
+    onList: priceOnList(stay),
     onPage: formatStayPrice(stay),
   };
   return (

@@ -1,26 +1,21 @@
-import { type HotelCard as Card, priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
+import type { HotelCard as Card } from '@kerala-stays/domain/catalogue/hotel-card';
 import {
   assumedRatingNote,
   hasOwnRating,
   shownRating,
 } from '@kerala-stays/domain/catalogue/shown-rating';
 import { countOf } from '@kerala-stays/domain/core/count-of';
-import { type CurrencySurface, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { memo, type ReactNode, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BedIcon, PeopleIcon, PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
-import { env } from '#web/config/env.ts';
-import { paths } from '#web/config/paths.ts';
 import { rememberArrival } from '../arrival.ts';
+import { hotelHref, nightlyPrice, type PriceParts, priceText } from '../card-texts.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import styles from './hotel-card.module.css';
 
 /** Product §4.3: number of chips on a list card. */
 const listChips = 5;
-
-/** An amount, and what it covers. */
-type PriceParts = { total: string; of: string };
 
 /** The same price on the list and on the hotel's page, which may have currencies of their own. */
 type StayPrice = { onList: PriceParts; onPage: PriceParts };
@@ -45,7 +40,7 @@ type HotelCardProps = {
 export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   const { card, bestSeller = false, turn = 'lazy', sizes, chips = listChips } = props;
   const { staySearch = '', stayPrice, children } = props;
-  const href = `${paths.hotel.href(card._id)}${staySearch && `?${staySearch}`}`;
+  const href = hotelHref(card._id, staySearch);
   const media = useRef<HTMLDivElement>(null);
   const price = stayPrice?.onList ?? nightlyPrice(card, 'list');
   const link = {
@@ -109,11 +104,3 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
     </article>
   );
 });
-
-function nightlyPrice(card: Card, surface: CurrencySurface): PriceParts {
-  const total = priceLabel(card, surfaceCurrency(surface, env.siteCurrency));
-  if (card.lowestPrice === null) return { total, of: '' };
-  return { total, of: card.plusTaxes ? '/ night, plus taxes' : '/ night' };
-}
-
-const priceText = ({ total, of }: PriceParts): string => `${total} ${of}`.trim();

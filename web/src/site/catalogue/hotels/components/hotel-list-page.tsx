@@ -11,6 +11,7 @@ import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { stayOf, useAddressParams } from '#web/lib/browser/use-address-params.ts';
+import { toMapHouse, type WithMap } from '../card-texts.ts';
 import { countedHotels, formatStays } from '../count-stays.ts';
 import { choicesOf, listSorts } from '../list-choices.ts';
 import { useHotelFilters } from '../use-hotel-filters.ts';
@@ -35,7 +36,7 @@ const DatedList = lazyPart(partCode(() => import('./dated-list.tsx')).load);
  * The hotel list (product §4): filters beside or over a grid of two columns; with dates, the free
  * stays.
  */
-export function HotelListPage({ bar }: { bar?: ReactNode }) {
+export function HotelListPage({ bar, renderMap }: { bar?: ReactNode } & WithMap) {
   const params = useAddressParams();
   const { destination } = parseHotelFilters(params);
   const hasDates = Boolean(params.get('from') || params.get('to'));
@@ -54,17 +55,20 @@ export function HotelListPage({ bar }: { bar?: ReactNode }) {
       </header>
       {hasDates ? (
         <Suspense fallback={<Spinner label="Looking for free stays" />}>
-          <DatedList renderUndated={() => <UndatedList />} />
+          <DatedList
+            renderMap={renderMap}
+            renderUndated={() => <UndatedList renderMap={renderMap} />}
+          />
         </Suspense>
       ) : (
-        <UndatedList />
+        <UndatedList renderMap={renderMap} />
       )}
       <Highlights />
     </>
   );
 }
 
-function UndatedList() {
+function UndatedList({ renderMap }: WithMap) {
   const params = useAddressParams();
   const { filters, setFilters, pages, setPages } = useHotelFilters();
   const list = useHotelList(filters, pages);
@@ -104,6 +108,10 @@ function UndatedList() {
         />
       )}
       renderMatches={(shown) => <DraftMatches filters={shown} />}
+      map={
+        (shownList.cards?.length ?? 0) > 0 &&
+        renderMap?.((shownList.cards ?? []).map((card) => toMapHouse(card, stayOf(params))))
+      }
     >
       <HotelResults
         list={shownList}

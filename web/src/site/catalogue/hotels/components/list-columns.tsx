@@ -17,6 +17,8 @@ type ListColumnsProps<Filters> = {
   renderPanel: (filters: Filters, onChange: (filters: Filters) => void) => ReactNode;
   /** Match count for the filters of the open panel. */
   renderMatches?: (filters: Filters) => ReactNode;
+  /** The button that opens the map. */
+  map?: ReactNode;
   children: ReactNode;
 };
 
@@ -59,6 +61,7 @@ export function ListColumns<Filters>(props: ListColumnsProps<Filters>) {
               Filters
               {choices.length > 0 && <span className={styles.count}>{choices.length}</span>}
             </button>
+            {props.map}
           </ListRow>
           <h2 className="visually-hidden">Stays</h2>
           {children}
