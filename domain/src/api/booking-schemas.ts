@@ -116,6 +116,9 @@ export const quote = named(
     balanceDueOn: dayOrNone,
     available: z.boolean(),
     rule: z.string().describe('What the rate card has against the stay; empty when it sells it'),
+    instantMinutes: z
+      .int()
+      .describe('Minutes of the hold when a guest books it at once; 0 when only staff book it'),
   }),
 );
 

@@ -119,12 +119,13 @@ export function exampleQuote() {
     ...planPayment(totalMinor, stored, terms),
     totalPrice: toMajor(totalMinor, currency),
     available: true,
+    instantMinutes: 0,
     rule: '',
   };
 }
 
 function storedBooking() {
-  const { totalPrice, available, rule, ...price } = exampleQuote();
+  const { totalPrice, available, rule, instantMinutes, ...price } = exampleQuote();
   const { name, address, images } = storedHotel();
   return {
     ...readBooking(exampleIds.booking, {

@@ -9,6 +9,7 @@ import { couponOperations } from './coupon-operations.ts';
 import { exportOperations } from './export-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
 import { houseOperations } from './house-operations.ts';
+import { instantOperations } from './instant-operations.ts';
 import { mailOperations } from './mail-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
@@ -38,6 +39,7 @@ export const operations = {
   ...calendarOperations,
   ...stayOperations,
   ...searchOperations,
+  ...instantOperations,
   ...wordsOperations,
   ...staffBookingOperations,
   ...proposalOperations,

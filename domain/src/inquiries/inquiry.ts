@@ -47,3 +47,8 @@ export type Inquiry = {
   createdAt: string;
   updatedAt: string;
 };
+
+/** Whether its sender booked it at once: the booking has the inquiry's id. */
+export function isBookedAtOnce({ _id, bookingId }: Pick<Inquiry, '_id' | 'bookingId'>): boolean {
+  return bookingId === _id;
+}

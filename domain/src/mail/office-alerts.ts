@@ -17,7 +17,7 @@ export type OfficeAlert = (typeof officeAlerts)[number];
 
 /** Labels beside the switches of the settings page. */
 export const officeAlertLabels: Record<OfficeAlert, string> = {
-  inquiry: 'New inquiries, and proposals that guests take',
+  inquiry: 'New inquiries, and stays that guests take or book by themselves',
   message: 'Messages from guests',
   payment: 'Payments',
   cancellation: 'Cancellations',

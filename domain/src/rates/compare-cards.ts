@@ -1,6 +1,8 @@
 import type { CalendarDate } from '../core/calendar.ts';
+import { countOf } from '../core/count-of.ts';
 import { type Currency, formatMajor } from '../core/currency.ts';
 import { formatDay } from '../core/format-dates.ts';
+import type { InstantTerms } from './instant.ts';
 import type { GuestTerms, Offer, RateCard, RateCell, RateLayer, Weekday } from './rate-card.ts';
 
 /** Canonical text: equal for equal content, whatever the order of an object's keys. */
@@ -138,10 +140,21 @@ function offerText(offer: Offer, card: RateCard, names: Names): string {
     .join(', ');
 }
 
+function instantText(terms: InstantTerms): string {
+  if (!terms.on) return 'off';
+  const { leadDays, maxNights, maxRooms, holdMinutes } = terms;
+  return [
+    `from ${countOf(leadDays, 'day')} ahead`,
+    `up to ${countOf(maxNights, 'night')}`,
+    `up to ${countOf(maxRooms, 'room')}`,
+    `held for ${holdMinutes} minutes`,
+  ].join(', ');
+}
+
 /** All values of a card. */
 function describe(card: RateCard, names: Names, layersInBoth: ReadonlySet<string>): Said[] {
   const roomName = (id: string) => names.roomTypes.find(({ _id }) => _id === id)?.name ?? id;
-  const { tax } = card;
+  const { tax, instant } = card;
   return [
     { key: 'weekend', label: 'Weekend nights', text: weekdaysText(card.weekend, 'none') },
     ...cellsSaid('standard', 'Standard, ', card.standard, names),
@@ -158,6 +171,7 @@ function describe(card: RateCard, names: Names, layersInBoth: ReadonlySet<string
       label: `Offer ${offer.name}`,
       text: offerText(offer, card, names),
     })),
+    { key: 'instant', label: 'Instant booking', text: instantText(instant) },
     { key: 'tax', label: 'Tax', text: tax.mode },
     { key: 'tax/supplier', label: 'Tax: supplier', text: tax.supplierId },
     { key: 'tax/state', label: 'Tax: State of the house', text: tax.propertyStateCode },

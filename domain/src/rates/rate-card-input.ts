@@ -4,6 +4,7 @@ import { priceLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { dayRule } from './day-rule.ts';
 import { guestTermsSchema } from './guest-terms-input.ts';
+import { instantLimits, instantMessages } from './instant.ts';
 import { offerSchema } from './offer-input.ts';
 import { stayLimits } from './quote.ts';
 import {
@@ -67,6 +68,19 @@ const tax = z.object({
   confirmedBy: z.string().describe('Set by the server; what is sent is ignored'),
 });
 
+const within = (limits: { min: number; max: number }) => {
+  const message = instantMessages.range(limits);
+  return z.int(message).min(limits.min, message).max(limits.max, message);
+};
+
+const instant = z.object({
+  on: z.boolean().describe('Whether guests may book and pay without an answer of staff'),
+  leadDays: within(instantLimits.leadDays),
+  maxNights: within(instantLimits.maxNights),
+  maxRooms: within(instantLimits.maxRooms),
+  holdMinutes: within(instantLimits.holdMinutes),
+});
+
 /** A whole card as saved by staff, with the version that they saw. */
 export const rateCardInputSchema = z.object({
   version: z.int().min(0),
@@ -84,6 +98,8 @@ export const rateCardInputSchema = z.object({
     .max(rateCardLimits.offers, `At most ${rateCardLimits.offers} offers`),
   // Clients from before taxes omit it; the stored value then stays.
   tax: tax.optional(),
+  // The same for those from before instant booking.
+  instant: instant.optional(),
 });
 
 /** The first night in two layers of a list, as a sentence; null without one. */

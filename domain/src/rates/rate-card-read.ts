@@ -9,6 +9,7 @@ import {
   readText,
   readTexts,
 } from '../core/read-values.ts';
+import { readInstantTerms } from './instant.ts';
 import { stayLimits } from './quote.ts';
 import {
   type ChildBand,
@@ -119,5 +120,6 @@ export function readRateCard(data: unknown): RateCard {
     guests: readMap(fields.guests, readTerms),
     offers: readList(fields.offers).map(readOffer),
     tax: readRateTax(fields.tax),
+    instant: readInstantTerms(fields.instant),
   };
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
+import { type InstantTerms, noInstant } from './instant.ts';
 import { noTax, type RateTax } from './rate-tax.ts';
 import type { Windows } from './windows.ts';
 
@@ -94,6 +95,7 @@ export type RateCard = {
   guests: Readonly<Record<string, GuestTerms>>;
   offers: readonly Offer[];
   tax: RateTax;
+  instant: InstantTerms;
 };
 
 /** The people of one room. */
@@ -157,4 +159,5 @@ export const emptyRateCard: RateCard = {
   guests: {},
   offers: [],
   tax: noTax,
+  instant: noInstant,
 };

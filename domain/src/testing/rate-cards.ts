@@ -103,6 +103,13 @@ export const cards: fc.Arbitrary<RateCard> = fc.record({
   ),
   offers,
   tax: fc.constant(noTax),
+  instant: fc.record({
+    on: fc.boolean(),
+    leadDays: fc.integer({ min: 0, max: 30 }),
+    maxNights: fc.integer({ min: 1, max: 30 }),
+    maxRooms: fc.integer({ min: 1, max: 5 }),
+    holdMinutes: fc.integer({ min: 30, max: 180 }),
+  }),
 });
 /**
  * Cards of few layers without guests and offers; quick to generate, for tests that need thousands.

@@ -22,6 +22,7 @@ import { mailWrite } from '../mail/outbox.ts';
 import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import type { FoundCoupon } from '../rates/coupons/coupon-repository.ts';
 import { claimCouponWrites } from '../rates/coupons/coupon-uses.ts';
 import { createBookingWrite, findBooking } from '../records/bookings/booking-repository.ts';
 import { nightWrites, stayLocks } from '../records/bookings/night-writes.ts';
@@ -39,6 +40,10 @@ export type CreatedBooking = { booking: Booking; isNew: boolean };
 /** A stay that a guest chose by themselves: its price is settled, and its hotel must be active. */
 export type ChosenStay = {
   price: PricedStay;
+  coupon?: FoundCoupon | null;
+  /** Of an inquiry that the same commit stores, and the account that sent it. */
+  inquiryId?: string;
+  userId?: string;
   /** Written with the booking; asked again at each attempt. */
   writes: () => Promise<Write[]>;
 };
@@ -70,11 +75,12 @@ export async function createBooking(
     const { price, coupon } =
       chosen === undefined
         ? await bookedPrice(deps, room, input, { inquiry, now })
-        : { price: seenPrice(chosen.price, input), coupon: null };
+        : { price: seenPrice(chosen.price, input), coupon: chosen.coupon ?? null };
     const booking = newBooking(room, input, price, {
       bookingId,
       units,
-      userId: senderOf(inquiry, input),
+      userId: chosen?.userId ?? senderOf(inquiry, input),
+      inquiryId: chosen?.inquiryId ?? input.inquiryId ?? '',
       couponCode: coupon?.coupon.code ?? '',
       now,
     });
@@ -160,6 +166,7 @@ function newBooking(
     bookingId: string;
     units: readonly number[];
     userId: string;
+    inquiryId: string;
     couponCode: string;
     now: Date;
   },
@@ -211,7 +218,7 @@ function newBooking(
     status,
     holdUntil:
       status === 'pending-payment' ? withinCheckInDay(holdUntil, input.checkIn).toISOString() : '',
-    inquiryId: input.inquiryId ?? '',
+    inquiryId: made.inquiryId,
     createdAt: instant,
     updatedAt: instant,
     priceReason: input.price?.reason ?? '',

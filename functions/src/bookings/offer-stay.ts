@@ -9,6 +9,7 @@ import type { CouponOutcome } from '@kerala-stays/domain/rates/price-stay';
 import type { Documents } from '../platform/documents.ts';
 import { takenUnits } from '../records/bookings/month-sheets.ts';
 import { checkStay, findRuleSentence } from './check-stay.ts';
+import { findInstantProblem } from './find-instant-problem.ts';
 import { findRoom } from './find-room.ts';
 import { priceRoomWith, type RoomPrice } from './price-room.ts';
 
@@ -18,6 +19,8 @@ export type StayOffer = RoomPrice &
     freeUnits: number[];
     /** Reason why the rate card does not sell the stay; '' when it does. */
     rule: string;
+    /** Minutes for which a guest who books it at once holds it; 0 when only staff book it. */
+    instantMinutes: number;
     /** Outcome of the coupon. */
     outcome: CouponOutcome;
     /** Layers of its prices and restrictions, for staff. */
@@ -55,10 +58,16 @@ export async function offerStay(
     today: dateInKerala(options.now),
     currency: options.currency,
   });
+  const available = chooseUnits(units, request, taken, { rooms: request.rooms ?? 1 }) !== null;
+  const isInstant =
+    available &&
+    rule === '' &&
+    (await findInstantProblem(documents, room, { ...request, ...plan }, options.now)) === '';
   return {
     ...quote,
     ...plan,
-    available: chooseUnits(units, request, taken, { rooms: request.rooms ?? 1 }) !== null,
+    available,
+    instantMinutes: isInstant ? room.card.instant.holdMinutes : 0,
     freeUnits: free,
     rule,
     outcome,

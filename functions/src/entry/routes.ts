@@ -4,6 +4,8 @@ import { voucherRoutes } from '../billing/pdf/voucher-routes.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
 import { blockRoutes } from '../bookings/blocks/block-routes.ts';
 import { boardRoutes } from '../bookings/board/board-routes.ts';
+import { createBookNow } from '../bookings/instant/book-now.ts';
+import { instantRoutes } from '../bookings/instant/instant-routes.ts';
 import { priceInquiry } from '../bookings/price-inquiry.ts';
 import { bookingRoutes } from '../bookings/routes/booking-routes.ts';
 import { upiRoutes } from '../bookings/upi/upi-routes.ts';
@@ -32,6 +34,7 @@ import { healthRoutes } from '../http/health-routes.ts';
 import type { ApiRoute } from '../http/route.ts';
 import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
 import { inquiryIntakeRoutes } from '../inquiries/inquiry-intake-routes.ts';
+import { createInstantIntake } from '../inquiries/instant-intake.ts';
 import { staffInquiryRepository } from '../inquiries/staff-inquiry-repository.ts';
 import { staffInquiryRoutes } from '../inquiries/staff-inquiry-routes.ts';
 import { createSubmitInquiry } from '../inquiries/submit-inquiry.ts';
@@ -55,6 +58,8 @@ import { bookingServices, conversationServices } from './booking-services.ts';
 import { feedServices } from './feed-services.ts';
 
 const images = createImageService(imageRepository, encodeImage);
+const intakeRepository = createInquiryIntakeRepository(firestoreDocuments(firestore));
+const instantIntake = createInstantIntake(intakeRepository);
 const judgeCode = createCodeJudge(() => bookingServices().documents);
 
 /** All routes of /api with their services, in matching order. */
@@ -81,15 +86,16 @@ export const apiRoutes: readonly ApiRoute[] = [
     hotelRepository,
   ),
   ...inquiryIntakeRoutes(
-    createSubmitInquiry(
-      createInquiryIntakeRepository(firestoreDocuments(firestore)),
-      (hotel, stay, asker) => priceInquiry({ ...bookingServices(), judgeCode }, hotel, stay, asker),
+    createSubmitInquiry(intakeRepository, (hotel, stay, asker) =>
+      priceInquiry({ ...bookingServices(), judgeCode }, hotel, stay, asker),
     ),
   ),
   ...staffInquiryRoutes(staffInquiryRepository),
   ...bannerRoutes(bannerRepository, images),
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
   ...boardRoutes(() => bookingServices().documents),
+  // Its path would otherwise match as a booking's id.
+  ...instantRoutes(bookingServices, createBookNow(bookingServices, instantIntake, judgeCode)),
   ...bookingRoutes(bookingServices, judgeCode),
   ...paymentRoutes(bookingServices),
   ...upiRoutes(() => ({ ...conversationServices(), ...bookingServices() })),

@@ -112,7 +112,8 @@ function inquiryWrite(submission: Submission, accepted: Accepted): Write {
       quote: promiseOf(submission, accepted),
       ...accepted.about,
       sentBy,
-      status: initialInquiryStatus,
+      status: accepted.isBooked ? 'contacted' : initialInquiryStatus,
+      ...(accepted.isBooked ? { bookingId: key } : {}),
       unchecked: accepted.unchecked,
       filledHoneypot: accepted.filledHoneypot,
       staffNotes: '',
@@ -161,29 +162,33 @@ export function createInquiryIntakeRepository(documents: Documents): InquiryInta
       };
     },
 
-    store: async (submission, accepted, earlier) => {
-      const { caller, key, now } = submission;
-      const { counters, hits } = earlier;
-      const ids = counterIds(submission);
-      const nowMs = now.getTime();
-      await documents.commit([
-        inquiryWrite(submission, accepted),
-        counterWrite(ids.network, counters.network, {
-          hits: [...hits, { atMs: nowMs, email: emailKey(submission) }],
-          expiresAt: new Date(nowMs + Math.max(network.windowMs, email.windowMs)),
-        }),
-        counterWrite(ids.content, counters.content, {
-          atMs: nowMs,
-          inquiryId: key,
-          expiresAt: new Date(nowMs + duplicateWindowMs),
-        }),
-        ...(caller.wideNetwork === null ? [] : [wideWrite(ids.wideNetwork, earlier, now)]),
-        // Above the usual number the hour is no longer counted: a flood must not contend for one
-        // document.
-        ...(accepted.unchecked ? [] : [hourWrite(ids.hour, counters.hour, now)]),
-      ]);
-    },
+    store: (submission, accepted, earlier) =>
+      documents.commit(intakeWrites(submission, accepted, earlier)),
+    writes: intakeWrites,
   };
+}
+
+function intakeWrites(submission: Submission, accepted: Accepted, earlier: Earlier): Write[] {
+  const { caller, key, now } = submission;
+  const { counters, hits } = earlier;
+  const ids = counterIds(submission);
+  const nowMs = now.getTime();
+  return [
+    inquiryWrite(submission, accepted),
+    counterWrite(ids.network, counters.network, {
+      hits: [...hits, { atMs: nowMs, email: emailKey(submission) }],
+      expiresAt: new Date(nowMs + Math.max(network.windowMs, email.windowMs)),
+    }),
+    counterWrite(ids.content, counters.content, {
+      atMs: nowMs,
+      inquiryId: key,
+      expiresAt: new Date(nowMs + duplicateWindowMs),
+    }),
+    ...(caller.wideNetwork === null ? [] : [wideWrite(ids.wideNetwork, earlier, now)]),
+    // Above the usual number the hour is no longer counted: a flood must not contend for one
+    // document.
+    ...(accepted.unchecked ? [] : [hourWrite(ids.hour, counters.hour, now)]),
+  ];
 }
 
 function wideWrite(id: string, { counters, wideNetwork: count }: Earlier, now: Date): Write {

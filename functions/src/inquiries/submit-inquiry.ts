@@ -12,7 +12,7 @@ import { senderOf } from '../http/caller-limit.ts';
 import type { Caller } from '../http/client-address.ts';
 import { createRateLimiter, type RateLimit } from '../http/rate-limit.ts';
 import { createSharedLimiter } from '../http/shared-limit.ts';
-import type { Stored } from '../platform/documents.ts';
+import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -70,6 +70,8 @@ export type InquiryIntakeRepository = {
    *   counter of its network or content has changed since the read.
    */
   store(submission: Submission, accepted: Accepted, earlier: Earlier): Promise<void>;
+  /** The writes of {@link InquiryIntakeRepository.store}, for a commit with others. */
+  writes(submission: Submission, accepted: Accepted, earlier: Earlier): Write[];
 };
 
 /** Data stored beside the content of an inquiry. */
@@ -82,6 +84,8 @@ export type Accepted = {
   /** It came in a flood, or with the honeypot filled in: staff look whether a person wrote it. */
   unchecked: boolean;
   filledHoneypot: boolean;
+  /** Its sender booked it at once: the booking has its id. */
+  isBooked?: boolean;
 };
 
 /** Stay of an inquiry, with its room and party. */
@@ -129,14 +133,14 @@ function roomTypeOf(hotel: Hotel, input: InquiryInput): Omit<AboutHotel, 'hotel'
   return { roomTypeId: found._id, roomTypeName: found.name };
 }
 
-function aboutHotel(hotel: Hotel | null, input: InquiryInput): AboutHotel {
+export function aboutHotel(hotel: Hotel | null, input: InquiryInput): AboutHotel {
   if (hotel === null) throw new AppError('not-found', { message: messages.submitInquiryFailed });
   const { _id, name, city } = hotel;
   return { hotel: { _id, name, city }, ...roomTypeOf(hotel, input) };
 }
 
 /** Browsers that fill forms do this, too: it is a reason to look, and none to lose an inquiry. */
-function hasFilledHoneypot({ leaveEmpty, website }: InquiryInput): boolean {
+export function hasFilledHoneypot({ leaveEmpty, website }: InquiryInput): boolean {
   return leaveEmpty !== '' || website !== '';
 }
 
@@ -157,7 +161,10 @@ function stayOf(input: InquiryInput, { roomTypeId }: AboutHotel): InquiredStay |
  * Id of the already stored inquiry: same key, or the same recent content.
  * @throws AppError `conflict` when the key has other content, which would be lost
  */
-function knownId({ key, content }: Submission, { storedContent, twinId }: Earlier): string | null {
+export function knownId(
+  { key, content }: Submission,
+  { storedContent, twinId }: Earlier,
+): string | null {
   if (storedContent === null) return twinId;
   if (storedContent !== '' && storedContent !== content) {
     throw new AppError('conflict', {
@@ -173,7 +180,7 @@ function tooMany({ windowMs }: RateLimit, retryAfterSeconds: number): AppError {
   return new AppError('too-many-requests', { message, retryAfterSeconds });
 }
 
-function checkLimits({ hits, hitsOfEmail, wideNetwork }: Earlier, now: Date): void {
+export function checkLimits({ hits, hitsOfEmail, wideNetwork }: Earlier, now: Date): void {
   const instants = (list: readonly Hit[]) => list.map(({ atMs }) => atMs);
   const counts = { networkMs: instants(hits), emailMs: instants(hitsOfEmail), wideNetwork };
   const exceeded = exceededLimit(counts, now.getTime());

@@ -1,7 +1,7 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type Fields, readCount } from '@kerala-stays/domain/core/read-values';
-import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { type Inquiry, isBookedAtOnce } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { anonymousKey } from '../http/client-address.ts';
 import type { Write } from '../platform/documents.ts';
@@ -33,6 +33,8 @@ export async function acknowledgeInquiry(
   now: Date,
 ): Promise<void> {
   const inquiry = readInquiry(inquiryId, fields);
+  // Its sender has a booking, and the mail about that.
+  if (isBookedAtOnce(inquiry)) return;
   if (inquiry.unchecked || inquiry.email === '' || !isNews(fields, now)) return;
   const { emails } = await officeSettings(deps);
   if (isOwnMailbox(inquiry.email, [deps.officeEmail, ...emails])) return;

@@ -3,7 +3,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
 import { type Fields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
-import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { type Inquiry, isBookedAtOnce } from '@kerala-stays/domain/inquiries/inquiry';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isBookingMail } from '@kerala-stays/domain/mail/mail';
 import { paymentExceptionReasons } from '@kerala-stays/domain/money/payment';
@@ -13,6 +13,7 @@ import {
   floodNotice,
   honeypotNotice,
   inquiryNotice,
+  instantNotice,
   proposalNotice,
 } from './office-notices.ts';
 import { type OfficeDeps, type OfficeNotice, tellOffice } from './tell-office.ts';
@@ -42,7 +43,10 @@ export async function tellOfMail(
   if (notice !== null) await tellOffice(deps, notice, now);
 }
 
-/** The booking of a proposal has its id: of all new bookings, a guest made only these. */
+/**
+ * A booking that a guest made has the id of its proposal or its inquiry: those of staff have one of
+ * their own.
+ */
 async function takenNotice(
   { documents }: OfficeDeps,
   kind: string,
@@ -50,6 +54,7 @@ async function takenNotice(
   booking: Booking,
 ): Promise<OfficeNotice | null> {
   if (kind !== 'booking-created' && kind !== 'booking-reserved') return null;
+  if (booking.inquiryId === booking._id) return instantNotice(mailId, booking);
   const proposal = await documents.get(collections.proposals, booking._id);
   return proposal && proposalNotice(mailId, booking);
 }
@@ -80,7 +85,10 @@ export async function tellOfInquiry(
   now: Date,
 ): Promise<void> {
   if (!isNews(inquiry, now)) return;
-  await tellOffice(deps, noticeOf(readInquiry(inquiryId, inquiry), now), now);
+  const read = readInquiry(inquiryId, inquiry);
+  // The mail about its booking tells the office.
+  if (isBookedAtOnce(read)) return;
+  await tellOffice(deps, noticeOf(read, now), now);
 }
 
 function noticeOf(inquiry: Inquiry, now: Date): OfficeNotice {

@@ -126,6 +126,19 @@ export function bookingNotice(
   };
 }
 
+/** A guest has booked a stay without an answer of staff. */
+export function instantNotice(mailId: string, booking: Booking): OfficeNotice {
+  return {
+    kind: 'inquiry',
+    event: mailId,
+    subject: `${booking.reference}: a guest has booked`,
+    sentences: ['A guest has booked a stay at once. Its nights are held for the payment.'],
+    rows: bookingRows(booking),
+    path: bookingPath(booking._id),
+    action: 'Open the booking',
+  };
+}
+
 /** A guest has taken a stay that was proposed. */
 export function proposalNotice(mailId: string, booking: Booking): OfficeNotice {
   return {

@@ -43,6 +43,7 @@ export function rateRoutes(deps: () => { documents: Documents; currency: Currenc
             now: call.now,
             currency,
             keepsTax: input.tax === undefined,
+            keepsInstant: input.instant === undefined,
           },
         );
         return { ...done(rateMessages.saved, saved), changes };

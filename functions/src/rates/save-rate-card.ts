@@ -38,6 +38,8 @@ export type SavedBy = {
   currency?: Currency;
   /** For clients that send no tax settings: they stay as they are. */
   keepsTax?: boolean;
+  /** The same for instant booking. */
+  keepsInstant?: boolean;
 };
 
 /**
@@ -70,7 +72,8 @@ export function saveRateCard(
       findStayConflict(card, roomTypes, formatDay);
     if (problem !== null) throw new AppError('invalid', { message: problem });
     const { tax, isTaxed } = await taxToSave(documents, before.card.tax, card.tax, by);
-    const next = { ...card, tax, version: before.card.version + 1 };
+    const { instant } = by.keepsInstant ? before.card : card;
+    const next = { ...card, tax, instant, version: before.card.version + 1 };
     const stamp = { updatedAt: now, updatedBy: uid };
     await documents.commit([
       saveRateCardWrite(hotelId, before.stored, next, stamp),

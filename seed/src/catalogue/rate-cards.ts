@@ -1,5 +1,6 @@
 import type { HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { noInstant } from '@kerala-stays/domain/rates/instant';
 import {
   emptyRateCard,
   type GuestTerms,
@@ -45,6 +46,14 @@ const climates: Readonly<Record<string, Climate>> = {
   'vembanad-quiet-kumarakom': 'water',
   'vypin-tide-kochi': 'water',
 };
+
+/** Houses whose guests may book at once. */
+const instantHotels: readonly string[] = [
+  'kannan-hollow-munnar',
+  'knoll-house-vagamon',
+  'tide-table-varkala',
+  'vypin-tide-kochi',
+];
 
 export type RateCardDocument = RateCard & { updatedAt: Date; updatedBy: string };
 
@@ -208,6 +217,7 @@ function cardOf(hotelId: string, climate: Climate, { roomTypes }: Rated, today: 
   return {
     ...emptyRateCard,
     version: 1,
+    instant: { ...noInstant, on: instantHotels.includes(hotelId) },
     standard: { all: {}, rooms: Object.fromEntries(weekend) },
     seasons,
     specials: [...feasts, ...works],

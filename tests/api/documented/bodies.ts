@@ -101,6 +101,14 @@ const ofOthers: Record<string, object> = {
     quietTo: '',
     kinds: ['inquiry', 'payment'],
   },
+  'POST /bookings/instant': {
+    ...stay,
+    people: 1,
+    name: 'A',
+    email: 'a@b.example',
+    mobile: '+91 98470 12345',
+    seenTotalMinor: 100,
+  },
   'POST /proposals': {
     key: message.key,
     inquiryId: 'nowhere',

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { savedReplyLimits } from '@kerala-stays/domain/conversation/conversation-limits';
 import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
+import { noInstant } from '@kerala-stays/domain/rates/instant';
 import { createBooking } from '../../../functions/src/bookings/create-booking.ts';
 import { tripKey } from '../../../functions/src/records/bookings/trip-key.ts';
 import {
@@ -11,6 +12,7 @@ import {
   stayIn,
 } from '../../payments/support/payment-scene.ts';
 import { callConversation, inquire, say, withKey } from '../support/conversations.ts';
+import { asNewPerson, inquiryFor } from '../support/scene.ts';
 
 /** Messages between guests and staff, with all rejections on the way. */
 export async function playConversationScenario(token: string): Promise<void> {
@@ -60,6 +62,7 @@ export async function playConversationScenario(token: string): Promise<void> {
   await staff('POST', `${thread}/open`);
   await playHandedOver(asked, hotelId);
   await playProposals(staff, hotelId);
+  await playInstant();
   await playSavedReplies(staff);
 }
 
@@ -111,6 +114,25 @@ async function playProposals(
     const call = { raw, headers: { ...headers, 'content-type': type } };
     await callConversation('POST', `/proposals/${second.key}/take`, call);
   }
+}
+
+/** Stays booked by their guests: off, on, again, for another price, and a third hold. */
+async function playInstant(): Promise<void> {
+  const hotelId = await hotelWith(5);
+  const email = `${randomUUID()}@example.com`;
+  const press = (message: string, seenTotalMinor = 24_000, key: string = randomUUID()) => {
+    const nights = { checkIn: inDays(60), checkOut: inDays(62), people: 2, adults: 2 };
+    const stay = { hotelId, roomTypeId: 'double', ...nights, seenTotalMinor };
+    const json = { ...inquiryFor(hotelId), ...stay, email, message, key };
+    return callConversation('POST', '/bookings/instant', { json, headers: asNewPerson() });
+  };
+  await press('off');
+  const { documents } = servicesWithoutStripe;
+  const data = { version: 1, instant: { ...noInstant, on: true } };
+  await documents.commit([{ kind: 'create', collection: 'rateCards', id: hotelId, data }]);
+  const key = randomUUID();
+  await press('dear', 1);
+  for (const each of [key, key, randomUUID(), randomUUID()]) await press(each, 24_000, each);
 }
 
 async function playSavedReplies(

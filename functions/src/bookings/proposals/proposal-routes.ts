@@ -16,7 +16,7 @@ import { jsonFields } from '../../http/request-fields.ts';
 import { type ApiCall, type ApiRoute, data, done, route, signedIn } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';
 import { countWrongKey } from '../../http/wrong-keys.ts';
-import { startPayment } from '../../money/start-payment.ts';
+import { createPaymentLink } from '../../money/payment-link.ts';
 import { AppError } from '../../platform/errors.ts';
 import { findBooking } from '../../records/bookings/booking-repository.ts';
 import { isInquiryKey } from '../../records/bookings/inquiry-key.ts';
@@ -24,6 +24,7 @@ import { isProposalKey } from '../../records/bookings/proposal-key.ts';
 import { findProposal, proposalsOf } from '../../records/bookings/proposal-repository.ts';
 import { tripKey } from '../../records/bookings/trip-key.ts';
 import type { BookingDeps } from '../booking-deps.ts';
+import { openPaymentPage } from '../open-payment-page.ts';
 import { makeProposal, withdrawProposal } from './make-proposal.ts';
 import { showToGuest, showToStaff } from './show-proposal.ts';
 import { takeProposal } from './take-proposal.ts';
@@ -125,7 +126,10 @@ function guestRoutes(deps: () => BookingDeps): ApiRoute[] {
             booking: { _id, reference, holdUntil, dueNowMinor, currency },
             // A key opens the whole stay: it goes to those alone who read the guest's mail.
             tripKey: asksEmail ? '' : tripKey(booking),
-            payUrl: asksEmail && isHeld ? await paymentPage(deps(), _id, call.now) : '',
+            payUrl:
+              asksEmail && isHeld
+                ? await openPaymentPage(createPaymentLink, deps(), _id, call.now)
+                : '',
           }),
         };
       },
@@ -166,13 +170,4 @@ function insistOnSender({ _id }: Proposal, { email }: Inquiry, typed: string, no
   if (asked === normaliseEmail(email)) return;
   insist(wrongAddresses.take(_id, now.getTime()));
   throw new AppError('invalid', { message: proposalMessages.email });
-}
-
-/** The stay is held whatever becomes of its payment page: the mail has another way to it. */
-async function paymentPage(deps: BookingDeps, bookingId: string, now: Date): Promise<string> {
-  return startPayment(deps, bookingId, now).catch((error: unknown) => {
-    // It was logged where it failed.
-    if (error instanceof AppError) return '';
-    throw error;
-  });
 }

@@ -58,6 +58,7 @@ const repository: InquiryIntakeRepository = {
     everybody: 0,
     counters: { network: null, content: null, wideNetwork: null, hour: null },
   }),
+  writes: () => [],
   store: async ({ input }, accepted) => check(input, accepted),
 };
 const documents = new MemoryDocuments();

@@ -13,8 +13,13 @@ const kept = new Map<string, string>();
 export function takeTripKey(bookingId: string): void {
   const { key } = readSecretLink(bookingId, location.hash);
   if (key === null) return;
-  kept.set(bookingId, key);
   history.replaceState(history.state, '', location.pathname + location.search);
+  keepTripKey(bookingId, key);
+}
+
+/** Stores the key of a stay in this browser, as if its link had been opened. */
+export function keepTripKey(bookingId: string, key: string): void {
+  kept.set(bookingId, key);
   browserStorage.write(storageKey(bookingId), key);
 }
 

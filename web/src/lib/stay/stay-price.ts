@@ -24,9 +24,19 @@ export type StayToQuote = {
   rooms?: number;
 };
 
+/** How long a stay that is booked at once is held, and what its guest pays then. */
+export type InstantHold = { minutes: number; dueNowMinor: QuoteAnswer['quote']['dueNowMinor'] };
+
 /** Response for a stay: a price, a message, or no reliable result. */
 export type StayAnswer =
-  | { kind: 'priced'; price: ShownPrice; code: CodeAnswer | null; available: boolean }
+  | {
+      kind: 'priced';
+      price: ShownPrice;
+      code: CodeAnswer | null;
+      available: boolean;
+      /** Set when the guest may book it at once. */
+      instant?: InstantHold | undefined;
+    }
   /** Reason why the stay is not sold. */
   | { kind: 'told'; message: string }
   | { kind: 'unknown' };
@@ -61,5 +71,7 @@ export async function askStayPrice(stay: StayToQuote): Promise<StayAnswer> {
   if (rule !== '') return { kind: 'told', message: rule };
   if (!isPriced(lines)) return { kind: 'unknown' };
   const price = { currency, nights, lines, totalMinor, taxMinor };
-  return { kind: 'priced', price, code: coupon, available };
+  const { instantMinutes: minutes, dueNowMinor } = quote;
+  const instant = minutes > 0 ? { minutes, dueNowMinor } : undefined;
+  return { kind: 'priced', price, code: coupon, available, instant };
 }

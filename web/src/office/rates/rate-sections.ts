@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { GuestsSection } from './guests-section.tsx';
+import { InstantSection } from './instant-section.tsx';
 import { LayersSection } from './layers-section.tsx';
 import { OffersSection } from './offers-section.tsx';
 import type { RateSectionProps } from './rate-section.ts';
@@ -26,6 +27,7 @@ export const rateSections: readonly RateSection[] = [
   },
   { id: 'guests', label: 'Guests', Content: GuestsSection, parts: ['guests'] },
   { id: 'offers', label: 'Offers', Content: OffersSection, parts: ['offers'] },
+  { id: 'instant', label: 'Instant booking', Content: InstantSection, parts: ['instant'] },
   { id: 'tax', label: 'Tax', Content: TaxSection, parts: ['tax'] },
   { id: 'test', label: 'Test a stay', Content: TestStaySection, parts: [] },
 ];

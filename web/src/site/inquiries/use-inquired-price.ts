@@ -50,11 +50,15 @@ export function useInquiredPrice(subject: InquirySubject, typed: TypedStay) {
     state,
     /** The displayed total; undefined without one for this stay. */
     seenTotalMinor,
+    /** Set when the shown stay may be booked at once. */
+    total: answer?.kind === 'priced' ? answer.price : null,
+    instant: answer?.kind === 'priced' && !isLoading ? answer.instant : undefined,
     /** New total to agree to before sending again; null when unchanged. */
     newTotal: newPrice?.price ?? null,
     /** The server's message about the price on sending; '' for none. */
     message: newPrice?.message ?? (told.of === of ? told.message : ''),
     replacePrice: (price: ShownPrice, message: string) => setReplaced({ of, price, message }),
+    /** Says why nothing was sent, and asks for the price again. */
     tellNotSold: (message: string) => {
       setTold({ of, message });
       setReplaced(null);

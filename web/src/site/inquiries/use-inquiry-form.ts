@@ -12,6 +12,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { askServerClock, serverNow } from '#web/lib/api/server-clock.ts';
 import { submitInquiry } from './api/submit-inquiry.ts';
+import { sleep, untilFilled } from './fill-time.ts';
 import {
   clearInquiryDraft,
   inquiryDraft,
@@ -19,6 +20,7 @@ import {
   saveInquiryDraft,
 } from './inquiry-draft.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
+import { type BookedNow, useBookNow } from './use-book-now.ts';
 import { useInquiredPrice } from './use-inquired-price.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
@@ -37,6 +39,7 @@ type InquiryFormOptions = {
   subject: InquirySubject;
   person?: InquiryPerson;
   onSent: (message: string, sent: InquiryInput) => void;
+  onBooked: (booked: BookedNow) => void;
   onFailed: (message: string) => void;
 };
 
@@ -48,23 +51,43 @@ function firstProblem(errors: FieldErrors<InquiryFormValues>): string {
     : (texts.find((text) => text !== '') ?? messages.submitInquiryFailed);
 }
 
-const sleep = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
-
-/** Waits out the minimum fill time, so that a fast person need not send again. */
-async function untilFilled(startedAt: number): Promise<void> {
-  const left = inquiryLimits.fillMs - (Date.now() - startedAt);
-  if (left > 0) await sleep(Math.min(left, inquiryLimits.fillMs));
+/** The values with which the form opens: the kept ones, else those of the chosen stay and person. */
+function startValues(
+  { hotel, roomType, stay, message = '' }: InquirySubject,
+  person: InquiryPerson | undefined,
+  { key, startedAt, values, isNew }: ReturnType<typeof inquiryDraft>,
+): InquiryFormValues {
+  return {
+    hotelId: hotel._id,
+    roomTypeId: roomType?._id ?? '',
+    roomTypeName: roomType?.name ?? '',
+    ...values,
+    date: values.date || (stay?.checkIn ?? ''),
+    checkIn: values.checkIn || (stay?.checkIn ?? ''),
+    checkOut: values.checkOut || (stay?.checkOut ?? ''),
+    ...(isNew && stay ? { ...stay.party, childAges: [...stay.party.childAges] } : {}),
+    couponCode: values.couponCode || (stay?.couponCode ?? ''),
+    message: values.message || (isNew ? message : ''),
+    name: values.name || (person?.name ?? ''),
+    email: values.email || (person?.email ?? ''),
+    leaveEmpty: '',
+    privacyNotice: privacyNoticeVersion,
+    key,
+    startedAt,
+  };
 }
 
 /** State of the inquiry form: validated by the server's schema; input is saved as a draft. */
-export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFormOptions) {
+export function useInquiryForm(options: InquiryFormOptions) {
+  const { subject, person, onSent, onBooked, onFailed } = options;
   const { hotel, roomType, stay } = subject;
   const subjectKey = [
     hotel._id,
     roomType?._id ?? '',
     ...(stay ? [stay.checkIn, stay.checkOut] : []),
   ].join('/');
-  const [{ key, startedAt, values, isNew }] = useState(() => inquiryDraft(subjectKey));
+  const [draft] = useState(() => inquiryDraft(subjectKey));
+  const { startedAt, isNew } = draft;
   const [hotelGone, setHotelGone] = useState(false);
   const [unsent, setUnsent] = useState<UnsentInquiry | null>(null);
   const [today, setToday] = useState(() => dateInKerala(serverNow()));
@@ -76,24 +99,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
   const resolver = useMemo(() => zodResolver(inquiryInputSchema(today)), [today]);
   const form = useForm<InquiryFormValues, unknown, InquiryInput>({
     resolver,
-    defaultValues: {
-      hotelId: hotel._id,
-      roomTypeId: roomType?._id ?? '',
-      roomTypeName: roomType?.name ?? '',
-      ...values,
-      date: values.date || (stay?.checkIn ?? ''),
-      checkIn: values.checkIn || (stay?.checkIn ?? ''),
-      checkOut: values.checkOut || (stay?.checkOut ?? ''),
-      ...(isNew && stay ? { ...stay.party, childAges: [...stay.party.childAges] } : {}),
-      couponCode: values.couponCode || (stay?.couponCode ?? ''),
-      message: values.message || (isNew ? (subject.message ?? '') : ''),
-      name: values.name || (person?.name ?? ''),
-      email: values.email || (person?.email ?? ''),
-      leaveEmpty: '',
-      privacyNotice: privacyNoticeVersion,
-      key,
-      startedAt,
-    },
+    defaultValues: startValues(subject, person, draft),
   });
 
   useEffect(() => {
@@ -145,6 +151,22 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     onSent(result.message, typed);
   };
 
+  const book = useBookNow({
+    startedAt,
+    seenTotalMinor: price.seenTotalMinor,
+    getIdToken: person?.getIdToken,
+    onBooked: (booked) => {
+      clearInquiryDraft(subjectKey);
+      onBooked(booked);
+    },
+    onHotelGone: setHotelGone,
+    onKeyUsed: () => form.setValue('key', renewInquiryKey(subjectKey)),
+    onUnknown: (message) => setUnsent({ message, isUnknown: true }),
+    onStale: price.tellNotSold,
+    onFailed,
+  });
+  const failFirst = (errors: FieldErrors<InquiryFormValues>) => onFailed(firstProblem(errors));
+
   return {
     form,
     party,
@@ -158,6 +180,7 @@ export function useInquiryForm({ subject, person, onSent, onFailed }: InquiryFor
     /** Whether the form starts from an unsent draft. */
     isKept: !isNew,
     discardDraft: () => clearInquiryDraft(subjectKey),
-    submit: form.handleSubmit(send, (errors) => onFailed(firstProblem(errors))),
+    submit: form.handleSubmit(send, failFirst),
+    book: form.handleSubmit(book, failFirst),
   };
 }

@@ -21,6 +21,7 @@ const offer: StayOffer = {
   available: true,
   freeUnits: [1, 2],
   rule: '',
+  instantMinutes: 0,
 };
 
 test.each([

@@ -15,7 +15,9 @@ import { RequestedToday } from './requested-today.tsx';
 
 const submitInquiry = vi.hoisted(() => vi.fn());
 const askStayPrice = vi.hoisted(() => vi.fn());
+const bookNow = vi.hoisted(() => vi.fn());
 vi.mock('../api/submit-inquiry.ts', () => ({ submitInquiry }));
+vi.mock('../api/book-now.ts', () => ({ bookNow }));
 vi.mock('#web/lib/stay/stay-price.ts', () => ({ askStayPrice }));
 
 const subject = {
@@ -36,6 +38,7 @@ beforeEach(() => {
   onClose.mockReset();
   onSent.mockReset();
   submitInquiry.mockReset().mockResolvedValue(done);
+  bookNow.mockReset();
   askStayPrice.mockReset().mockResolvedValue({ kind: 'unknown' });
 });
 
@@ -612,5 +615,82 @@ describe('the price in the inquiry', () => {
     );
     expect(field(/Age of child 2/)).toHaveValue('5');
     expect(await screen.findByLabelText(/Promo code/)).toHaveValue('ONAM');
+  });
+});
+
+describe('a house whose guests may book at once', () => {
+  const stay = {
+    checkIn: inDays(20),
+    checkOut: inDays(22),
+    party: { adults: 2, childAges: [] },
+    couponCode: '',
+  };
+  const priced = {
+    kind: 'priced',
+    price: { currency: 'usd', nights: 2, lines: [], totalMinor: 24_000, taxMinor: 0 },
+    code: null,
+    available: true,
+    instant: { minutes: 60, dueNowMinor: 7_200 },
+  };
+  const booked = {
+    ok: true,
+    bookingId: 'b1',
+    holdUntil: '2026-12-01T06:00:00.000Z',
+    payUrl: '',
+    hasKey: false,
+  };
+  const refused = {
+    ok: false,
+    message: 'No',
+    tooFast: false,
+    keyUsed: false,
+    hotelGone: false,
+    isStale: false,
+    isUnknown: false,
+  };
+
+  async function openPriced() {
+    askStayPrice.mockResolvedValue(priced);
+    clearInquiryDraft(`lotus/double/${stay.checkIn}/${stay.checkOut}`);
+    renderPart(
+      <InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} onSent={onSent} />,
+    );
+    passTime();
+    const button = await screen.findByText('Book now: pay $72');
+    type(/^Name/, 'Asha Menon');
+    type(/^Mobile/, '+91 98470 12345');
+    type(/^Email/, 'asha@example.com');
+    return button;
+  }
+
+  test('takes the stay with the price that was seen, and says until when it is held', async () => {
+    bookNow.mockResolvedValue(booked);
+    fireEvent.click(await openPriced());
+    expect(await screen.findByText(/Your stay is held until 1 Dec 2026, 11:30/)).toBeVisible();
+    expect(bookNow).toHaveBeenCalledExactlyOnceWith(
+      expect.objectContaining({ seenTotalMinor: 24_000, checkIn: stay.checkIn, adults: 2 }),
+      null,
+    );
+    expect(submitInquiry).not.toHaveBeenCalled();
+    expect(onClose).toHaveBeenCalled();
+  });
+
+  test('still answers questions first', async () => {
+    await openPriced();
+    fireEvent.click(screen.getByText('Ask first'));
+    await arrived();
+    expect(bookNow).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['a changed price', { isStale: true }],
+    ['an unknown end', { isUnknown: true }],
+    ['a third hold', {}],
+  ])('keeps what was typed after %s, and says so', async (_, change) => {
+    bookNow.mockResolvedValue({ ...refused, message: 'Said to the guest', ...change });
+    fireEvent.click(await openPriced());
+    expect(await screen.findByText(/Said to the guest/)).toBeVisible();
+    expect(field(/^Name/)).toHaveValue('Asha Menon');
+    expect(onClose).not.toHaveBeenCalled();
   });
 });

@@ -1,4 +1,5 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import CloseIcon from '@mui/icons-material/Close';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
@@ -6,8 +7,10 @@ import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { preloadToasts, useToast } from '#web/components/toasts.tsx';
+import { paths } from '#web/config/paths.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { MuiRoot } from '#web/theme/mui-root.tsx';
 import type { InquirySubject } from '../inquiry-subject.ts';
@@ -29,6 +32,9 @@ type InquiryDialogProps = {
   renderCalendar?: RenderCalendar;
 };
 
+const heldUntil = (holdUntil: string) =>
+  `Your stay is held until ${formatInstant(holdUntil)}. Our mail has the link to pay.`;
+
 /**
  * The inquiry modal (product §6.1). Closes and is reset once the inquiry has arrived; the page
  * under it then has the focus where it tells the next steps.
@@ -45,6 +51,7 @@ function InquiryModal(props: InquiryDialogProps) {
   const { subject, open, onClose, onSent, person, renderCalendar } = props;
   const titleId = useId();
   const toast = useToast();
+  const navigate = useNavigate();
   // The connection may drop while the guest types; its toast must not need a download.
   useEffect(preloadToasts, []);
   const [cleared, setCleared] = useState(0);
@@ -100,6 +107,13 @@ function InquiryModal(props: InquiryDialogProps) {
             setSent(true);
             onSent(formatSentInquiry(subject, inquiry));
             onClose();
+          }}
+          onBooked={({ payUrl, bookingId, holdUntil, hasKey }) => {
+            setSent(true);
+            if (payUrl !== '') return location.assign(payUrl);
+            onClose();
+            if (hasKey) return navigate(paths.trip.href(bookingId));
+            toast.success(heldUntil(holdUntil), { form: titleId });
           }}
           onFailed={(message) => toast.error(message, { form: titleId })}
           onCleared={() => setCleared((times) => times + 1)}

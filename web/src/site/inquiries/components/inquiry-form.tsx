@@ -19,13 +19,16 @@ import { paths } from '#web/config/paths.ts';
 import type { ShownPrice } from '#web/lib/stay/stay-price.ts';
 import type { InquirySubject } from '../inquiry-subject.ts';
 import type { RenderCalendar } from '../stay-calendar-layer.ts';
+import type { BookedNow } from '../use-book-now.ts';
 import { type InquiryPerson, type UnsentInquiry, useInquiryForm } from '../use-inquiry-form.ts';
+import { BookNowButton } from './book-now-button.tsx';
 import { StayRow } from './stay-row.tsx';
 
 type InquiryFormProps = {
   subject: InquirySubject;
   person?: InquiryPerson;
   onSent: (message: string, sent: InquiryInput) => void;
+  onBooked: (booked: BookedNow) => void;
   onFailed: (message: string) => void;
   /** Called when the guest clears the form. */
   onCleared: () => void;
@@ -128,19 +131,19 @@ function Unsent({ unsent: { message, isUnknown }, hotelName }: UnsentProps) {
   );
 }
 
-type SendButtonProps = { form: Form; label: string };
+type SendButtonProps = { form: Form; label: string; isSecond: boolean };
 
 /** Subscribes to the form state itself: in the form, each press would re-render all fields. */
-function SendButton({ form, label }: SendButtonProps) {
+function SendButton({ form, label, isSecond }: SendButtonProps) {
   const { isSubmitting } = useFormState({ control: form.control });
   return (
     <Button
       type="submit"
-      variant="contained"
+      variant={isSecond ? 'outlined' : 'contained'}
       color="secondary"
       disabled={isSubmitting}
       fullWidth
-      sx={{ mt: 3 }}
+      sx={{ mt: isSecond ? 2 : 3 }}
     >
       {isSubmitting ? 'Processing...' : label}
     </Button>
@@ -240,7 +243,19 @@ export function InquiryForm(props: InquiryFormProps) {
       {inquiry.unsent !== null && (
         <Unsent unsent={inquiry.unsent} hotelName={props.subject.hotel.name} />
       )}
-      <SendButton form={form} label={sendLabel(price.newTotal)} />
+      {price.instant && price.total && (
+        <BookNowButton
+          form={form}
+          instant={price.instant}
+          currency={price.total.currency}
+          onBook={inquiry.book}
+        />
+      )}
+      <SendButton
+        form={form}
+        label={price.instant ? 'Ask first' : sendLabel(price.newTotal)}
+        isSecond={price.instant !== undefined}
+      />
       <Box component="p" sx={{ m: 0, mt: 0.75, textAlign: 'center', fontSize: 14 }}>
         No payment now
       </Box>
