@@ -47,6 +47,7 @@ import { reviewDocuments } from './catalogue/reviews.ts';
 import { stayDocuments } from './catalogue/stay-documents.ts';
 import { suppliersOfDemo } from './catalogue/suppliers.ts';
 import { taxedStays } from './catalogue/tax-documents.ts';
+import { upiDocuments } from './catalogue/upi.ts';
 import { adminAccount } from './demo-accounts.ts';
 
 export type SeedDocument = {
@@ -163,6 +164,7 @@ export function buildCatalogue(
       id: catalogueDocumentId,
       data: { ...summary, updatedAt: now },
     },
+    ...upiDocuments(bookings, currency, now),
   ];
 }
 

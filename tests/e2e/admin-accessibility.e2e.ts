@@ -22,6 +22,7 @@ const titles: Record<ListPage, string> = {
   conversations: 'Conversations',
   inquiries: 'Inquiries',
   bookings: 'Bookings',
+  upi: 'UPI',
   arrivals: 'Arrivals',
   register: 'Register',
   mail: 'Messages',

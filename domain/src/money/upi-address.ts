@@ -21,12 +21,6 @@ export function parseVpa(text: string): string | null {
   return vpa.length <= upiLimits.vpa && vpaPattern.test(vpa) ? vpa : null;
 }
 
-/** The twelve digits of a UTR, or null. Apps show them in groups. */
-export function parseUtr(text: string): string | null {
-  const digits = text.replace(/[\s-]/g, '');
-  return /^[0-9]{12}$/.test(digits) ? digits : null;
-}
-
 /** A payee's name on one line, or null when it is empty, too long or has markup. */
 export function parsePayee(text: string): string | null {
   const payee = normaliseLine(text);

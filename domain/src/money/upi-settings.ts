@@ -2,8 +2,9 @@ import { z } from 'zod';
 import { calendarDateSchema } from '../bookings/booking-input.ts';
 import { maximumCharge } from '../core/money.ts';
 import { readFields, readText } from '../core/read-values.ts';
-import { parsePayee, parseUtr, parseVpa, type UpiPayee } from './upi-address.ts';
+import { parsePayee, parseVpa, type UpiPayee } from './upi-address.ts';
 import { upiMessages } from './upi-messages.ts';
+import { parseUtr } from './utr.ts';
 
 /** How guests pay by UPI, as staff have set it. */
 export type UpiSettings = UpiPayee & {

@@ -2,17 +2,11 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readBooking } from '../bookings/booking-read.ts';
 import { endOfDayInKerala } from '../core/calendar.ts';
-import {
-  parsePayee,
-  parseUtr,
-  parseVpa,
-  upiAddress,
-  upiAmount,
-  upiReference,
-} from './upi-address.ts';
+import { parsePayee, parseVpa, upiAddress, upiAmount, upiReference } from './upi-address.ts';
 import { holdAfterClaim, readUpiClaim, upiProblem } from './upi-claim.ts';
 import { upiMessages } from './upi-messages.ts';
 import { readUpiSettings, upiSettingsSchema } from './upi-settings.ts';
+import { parseUtr } from './utr.ts';
 
 const payee = { vpa: 'stays@okbank', payee: 'Kerala Stays', merchantCode: '' };
 

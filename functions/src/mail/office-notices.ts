@@ -173,8 +173,8 @@ export function upiNotice(
       ['Paid to', vpaShown],
       ...bookingRows(booking),
     ],
-    path: bookingPath(booking._id),
-    action: 'Open the booking',
+    path: '/admin/bookings/upi',
+    action: 'Check the payment',
   };
 }
 

@@ -340,6 +340,12 @@ export const registeredQueries: RegisteredQuery[] = [
     where: [equal('bookingId')],
   },
   {
+    askedBy: ['web/src/office/bookings/api/upi-claims.ts'],
+    collection: 'upiClaims',
+    where: [equal('state')],
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  {
     askedBy: ['functions/src/money/rejected-webhooks.ts'],
     collection: 'stripeEvents',
     where: [{ field: 'createdAt', op: '>=' }],

@@ -70,6 +70,7 @@ export const paths = {
       href: '/admin/bookings',
       one: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
     },
+    upi: at('/admin/bookings/upi'),
     board: {
       path: '/admin/board',
       href: '/admin/board',

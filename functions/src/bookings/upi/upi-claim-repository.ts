@@ -1,8 +1,8 @@
 import { collections, paymentsDocumentId } from '@kerala-stays/domain/core/collections';
 import { readFields, readText } from '@kerala-stays/domain/core/read-values';
-import { parseUtr } from '@kerala-stays/domain/money/upi-address';
 import { readUpiClaim, type UpiClaim } from '@kerala-stays/domain/money/upi-claim';
 import { readUpiSettings, type UpiSettings } from '@kerala-stays/domain/money/upi-settings';
+import { parseUtr } from '@kerala-stays/domain/money/utr';
 import type { Documents, Patch, Version, Write } from '../../platform/documents.ts';
 
 export type StoredClaim = { claim: UpiClaim; version: Version };

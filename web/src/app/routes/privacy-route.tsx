@@ -3,6 +3,7 @@ import { site } from '@kerala-stays/domain/content/site';
 import { upiRefundDays } from '@kerala-stays/domain/money/refund-window';
 import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
 import { ProsePage } from '#web/components/prose-page.tsx';
+import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 
@@ -61,6 +62,12 @@ export default function PrivacyRoute() {
           <strong>Card data:</strong> none. You pay on the pages of Stripe; we learn that you have
           paid, but never see your card number.
         </li>
+        {env.siteCurrency === 'inr' && (
+          <li>
+            <strong>Payments by UPI:</strong> the number of the transfer (UTR), which you give us
+            and which we compare with our bank account.
+          </li>
+        )}
       </ul>
       <h2>What stays in your browser</h2>
       <p>

@@ -10,6 +10,7 @@ import { BoardRoute } from './board-route.tsx';
 import { calendarAlerts } from './calendar-alerts-part.tsx';
 import { bookingParts } from './conversation-parts.tsx';
 import { InquiriesRoute } from './inquiries-route.tsx';
+import { upiToday } from './upi-today-part.tsx';
 
 /** Paths below `/admin`, as the nested router expects them. */
 const below = (path: string) => path.replace(/^\/admin\/?/, '');
@@ -23,7 +24,7 @@ export default function AdminContent() {
         <InquiryNews />
         <Suspense fallback={<Spinner />}>
           <Routes>
-            <Route index element={<pages.Dashboard alerts={calendarAlerts} />} />
+            <Route index element={<pages.Dashboard alerts={calendarAlerts} upi={upiToday} />} />
             <Route path={below(admin.hotels.path)} element={<pages.ManageHotels />} />
             <Route path={below(admin.addHotel.path)} element={<pages.AddHotel />} />
             <Route path={below(admin.editHotel.path)} element={<pages.EditHotel />} />
@@ -35,6 +36,7 @@ export default function AdminContent() {
               path={below(admin.bookings.path)}
               element={<pages.Bookings {...bookingParts} />}
             />
+            <Route path={below(admin.upi.path)} element={<pages.Upi />} />
             <Route path={below(admin.board.path)} element={<BoardRoute />} />
             <Route path={below(admin.arrivals.path)} element={<pages.Arrivals />} />
             <Route path={below(admin.register.path)} element={<pages.Register />} />

@@ -57,6 +57,15 @@ export const Bookings = lazy(async () => ({
   default: (await import('#web/office/bookings/components/bookings-page.tsx')).BookingsPage,
 }));
 
+export const Upi = lazy(async () => ({
+  default: (await import('#web/office/bookings/upi/upi-page.tsx')).UpiPage,
+}));
+
+/** Payments by UPI that wait for staff; the first rows of *Today*. */
+export const UpiToday = lazy(async () => ({
+  default: (await import('#web/office/bookings/upi/upi-today.tsx')).UpiToday,
+}));
+
 export const Board = lazy(async () => ({
   default: (await import('#web/office/bookings/board/components/board-page.tsx')).BoardPage,
 }));

@@ -103,7 +103,7 @@ const lists: Case[] = [
   },
   {
     title: 'Dashboard',
-    page: <DashboardPage alerts={null} />,
+    page: <DashboardPage alerts={null} upi={null} />,
     empty: 'No bookings yet.',
     failure: messages.fetchInquiriesFailed,
   },
@@ -161,7 +161,7 @@ describe('an empty back office', () => {
   });
 
   it('shows when no inquiry is waiting and no guests are arriving', () => {
-    show(<DashboardPage alerts={null} />, state.empty());
+    show(<DashboardPage alerts={null} upi={null} />, state.empty());
     expect(screen.getByText(/^All done: every inquiry has been answered/)).toBeVisible();
     expect(screen.getByText('No arrivals this week.')).toBeVisible();
   });

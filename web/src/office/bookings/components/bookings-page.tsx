@@ -5,6 +5,7 @@ import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { DensitySwitch } from '#web/components/office/density-switch.tsx';
+import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
@@ -70,6 +71,11 @@ export function BookingsPage(parts: BookingParts) {
           <Button variant="outlined" component={Link} to={paths.admin.ledger.href} sx={besideMenu}>
             Ledger
           </Button>
+          {env.siteCurrency === 'inr' && (
+            <Button variant="outlined" component={Link} to={paths.admin.upi.href} sx={besideMenu}>
+              UPI
+            </Button>
+          )}
           <ComparePayments />
           <Box sx={besideTable}>
             <DensitySwitch />

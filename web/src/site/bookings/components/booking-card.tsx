@@ -12,6 +12,7 @@ type BookingCardProps = {
   isMarked: boolean;
   busy: boolean;
   onPay: (booking: Booking) => void;
+  upi: ReactNode;
   /** Receipt, rescheduling and cancelling. */
   actions: ReactNode;
 };
@@ -23,7 +24,7 @@ const columns = {
 } as const;
 
 /** One booking: its details, and beside them, or below on a phone, its status and actions. */
-export function BookingCard({ booking, isMarked, busy, onPay, actions }: BookingCardProps) {
+export function BookingCard({ booking, isMarked, busy, onPay, upi, actions }: BookingCardProps) {
   return (
     <Card
       component="li"
@@ -51,7 +52,7 @@ export function BookingCard({ booking, isMarked, busy, onPay, actions }: Booking
           borderLeft: { md: '1px solid var(--line)' },
         }}
       >
-        <PaymentStatus booking={booking} busy={busy} onPay={onPay} />
+        <PaymentStatus booking={booking} busy={busy} onPay={onPay} upi={upi} />
         {actions}
       </Box>
     </Card>

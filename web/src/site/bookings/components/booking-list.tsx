@@ -46,6 +46,8 @@ const BillingDialog = lazyPart(
   partCode(() => import('#web/account/billing/billing-dialog.tsx')).load,
 );
 
+const UpiPayment = lazyPart(partCode(() => import('../upi/upi-payment.tsx')).load);
+
 type BookingListProps = {
   /** Receipt, rescheduling and cancelling; from another feature. */
   renderActions: (booking: Booking) => ReactNode;
@@ -57,7 +59,7 @@ export function BookingList({ renderActions }: BookingListProps) {
   const { getIdToken } = useAccount();
   const toast = useToast();
   const [payingId, setPayingId] = useState('');
-  const [asked, setRequested] = useState<Booking | null>(null);
+  const [asked, setRequested] = useState<{ booking: Booking; go: () => void } | null>(null);
   const today = dateInKerala(useServerNow());
   const back = usePaymentReturn(null);
 
@@ -77,8 +79,9 @@ export function BookingList({ renderActions }: BookingListProps) {
     toast.error(start.message);
   };
   // The invoice is issued with the payment, so billing must be known first.
-  const beginToPay = (booking: Booking) =>
-    needsBilling(booking) ? setRequested(booking) : void pay(booking);
+  const withBilling = (booking: Booking, go: () => void) =>
+    needsBilling(booking) ? setRequested({ booking, go }) : go();
+  const beginToPay = (booking: Booking) => withBilling(booking, () => void pay(booking));
 
   if (status === 'loading') return <Spinner label="Loading your bookings" />;
   if (status === 'error') {
@@ -124,6 +127,15 @@ export function BookingList({ renderActions }: BookingListProps) {
             isMarked={booking === returned}
             busy={payingId === booking._id}
             onPay={beginToPay}
+            upi={
+              <Suspense>
+                <UpiPayment
+                  booking={booking}
+                  before={(go) => withBilling(booking, go)}
+                  onChanged={retry}
+                />
+              </Suspense>
+            }
             actions={renderActions(booking)}
           />
         ))}
@@ -136,12 +148,12 @@ export function BookingList({ renderActions }: BookingListProps) {
       {asked !== null && (
         <Suspense>
           <BillingDialog
-            booking={asked}
+            booking={asked.booking}
             action="Save and pay"
             onSaved={() => {
               setRequested(null);
               retry();
-              void pay(asked);
+              asked.go();
             }}
             onClose={() => setRequested(null)}
           />

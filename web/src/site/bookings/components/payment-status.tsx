@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { formatRefund, formatStatus } from '#web/components/bookings/booking-status.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { paymentOffer } from '../payment-offer.ts';
@@ -22,6 +23,8 @@ type PaymentStatusProps = {
   booking: Booking;
   busy: boolean;
   onPay: (booking: Booking) => void;
+  /** Payment by UPI, below the button. */
+  upi?: ReactNode;
 };
 
 /** End of the hold and the remaining time, or that it has expired. */
@@ -38,7 +41,7 @@ function Deadline({ holdUntil, now }: { holdUntil: string; now: Date }) {
 }
 
 /** Payment status of a booking, its deadline, and the pay button if anything is due. */
-export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
+export function PaymentStatus({ booking, busy, onPay, upi }: PaymentStatusProps) {
   const now = useServerNow();
   const { label, colour, detail } = formatStatus(booking, now);
   const ink = inks[colour];
@@ -73,6 +76,7 @@ export function PaymentStatus({ booking, busy, onPay }: PaymentStatusProps) {
               {formatDay(booking.balanceDueOn)}
             </Typography>
           )}
+          {booking.currency === 'inr' && upi}
         </>
       )}
       {!isHeld && booking.status !== 'expired' && detail !== '' && (

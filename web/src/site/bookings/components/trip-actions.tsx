@@ -4,7 +4,7 @@ import { chatText, site } from '@kerala-stays/domain/content/site';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { whatsappLink } from '@kerala-stays/domain/people/whatsapp-link';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
@@ -19,6 +19,7 @@ import { goToPaymentPage } from '../payment-leave.ts';
 import { paymentOffer } from '../payment-offer.ts';
 import { usePageRestored } from '../use-page-restored.ts';
 
+const UpiPayment = lazyPart(partCode(() => import('../upi/upi-payment.tsx')).load);
 const GuestDialogs = lazyPart(partCode(() => import('./guest-dialogs.tsx')).load);
 
 /** Beginning of a WhatsApp message: identifies the stay, but contains no link or key. */
@@ -32,6 +33,8 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
   const toast = useToast();
   const [isPaying, setPaying] = useState(false);
   const [dialog, setDialog] = useOpening<GuestDialog | 'billing-and-pay' | null>(null);
+  /** The way to pay that waits for the billing details. */
+  const payNext = useRef<() => void>(() => undefined);
   const offer = paymentOffer(booking);
   const { papers, dialogs, call } = guestChoices(booking, new Date());
 
@@ -46,6 +49,12 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
     toast.error(start.message);
     onChanged();
   };
+  // The invoice is issued with the payment, so billing must be known first.
+  const withBilling = (go: () => void) => {
+    payNext.current = go;
+    if (needsBilling(booking)) setDialog('billing-and-pay');
+    else go();
+  };
   const close = () => {
     setDialog(null);
     onChanged();
@@ -59,8 +68,7 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
             type="button"
             className={buttons.primary}
             disabled={isPaying}
-            // The invoice is issued with the payment, so billing must be known first.
-            onClick={() => (needsBilling(booking) ? setDialog('billing-and-pay') : void pay())}
+            onClick={() => withBilling(() => void pay())}
           >
             {isPaying ? 'Opening the payment page…' : offer.pay}
           </button>
@@ -71,6 +79,11 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
             </p>
           )}
         </div>
+      )}
+      {booking.currency === 'inr' && !booking.isPaid && (
+        <Suspense>
+          <UpiPayment booking={booking} before={withBilling} onChanged={onChanged} />
+        </Suspense>
       )}
       <div className={buttons.row} style={{ justifyContent: 'start' }}>
         {papers.map(({ label, href }) => (
@@ -109,7 +122,7 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
           <GuestDialogs
             booking={booking}
             dialog={dialog}
-            onPay={() => void pay()}
+            onPay={() => payNext.current()}
             onInstead={setDialog}
             onClose={close}
           />

@@ -13,10 +13,12 @@ import { Today } from './today.tsx';
 type DashboardPageProps = {
   /** Alerts for staff, above everything else. */
   alerts: ReactNode;
+  /** Payments by UPI to check; from another feature. */
+  upi: ReactNode;
 };
 
 /** /admin (product §10.2). */
-export function DashboardPage({ alerts }: DashboardPageProps) {
+export function DashboardPage({ alerts, upi }: DashboardPageProps) {
   const recent = useRecentBookings();
   const [oldest] = useWaitingInquiries().waiting;
   // The newest bookings and the waiting inquiries show when the server's figures may be out of
@@ -33,7 +35,7 @@ export function DashboardPage({ alerts }: DashboardPageProps) {
     <AdminPage title="Dashboard">
       {alerts}
       <Stack spacing={5}>
-        <Today />
+        <Today first={upi} />
         {result?.ok === false && <LoadFailure message={result.message} onRetry={retry} />}
         <FigureCards figures={figures} at={at} />
         <Arrivals />

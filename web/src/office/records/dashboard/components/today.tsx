@@ -2,6 +2,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -60,7 +61,7 @@ function Row({ what, who, facts, isUrgent, action, to }: TodayRow) {
 }
 
 /** First block of the dashboard: today's tasks, one row each, with the action that settles it. */
-export function Today() {
+export function Today({ first }: { first: ReactNode }) {
   const { rows, isLoading, inquiries, failed } = useToday();
   const isComplete = !isLoading && failed.length === 0 && inquiries.status === 'success';
   return (
@@ -84,8 +85,9 @@ export function Today() {
         />
       )}
       {isLoading && rows.length === 0 && <Spinner label="Loading today’s tasks" />}
+      {first}
       {isComplete && rows.length === 0 && (
-        <Typography color="textSecondary">
+        <Typography color="textSecondary" sx={{ '[data-has-tasks] ~ &': { display: 'none' } }}>
           All done: every inquiry has been answered, no refund needs you, and no one arrives or
           leaves today.
         </Typography>
