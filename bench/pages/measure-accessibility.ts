@@ -15,7 +15,7 @@ const arrival = addDays(dateInKerala(new Date()), 40);
 /** `loader` redirects to another page. */
 type PublicPage = Exclude<
   keyof (typeof servedPages & typeof clientPages),
-  'loader' | 'receipt' | 'trip' | 'voucher' | 'inquiry' | 'admin'
+  'loader' | 'receipt' | 'trip' | 'voucher' | 'inquiry' | 'proposal' | 'admin'
 >;
 const publicPages: Record<PublicPage, string> = {
   home: paths.home.href,

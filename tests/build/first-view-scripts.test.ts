@@ -37,7 +37,7 @@ describe.each(publicRoutes)('first view of %s', (route) => {
   });
 });
 
-describe.each(['trip', 'inquiry'])('the page of a secret link, %s', (route) => {
+describe.each(['trip', 'inquiry', 'proposal'])('the page of a secret link, %s', (route) => {
   const shell = new Set(shellFiles());
   const own = firstViewFiles(manifest, route).filter((file) => !shell.has(file));
 

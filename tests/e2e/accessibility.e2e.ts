@@ -24,7 +24,15 @@ const sitePages = { ...servedPages, ...clientPages };
  * Pages with data: tested below, an inquiry's in conversation.e2e.ts, the back office in
  * admin-accessibility.e2e.ts. The loader redirects to another page.
  */
-type Prepared = 'hotel' | 'receipt' | 'trip' | 'voucher' | 'inquiry' | 'admin' | 'loader';
+type Prepared =
+  | 'hotel'
+  | 'receipt'
+  | 'trip'
+  | 'voucher'
+  | 'inquiry'
+  | 'proposal'
+  | 'admin'
+  | 'loader';
 /** All other pages: a missing one does not compile. */
 const plainPages: Record<Exclude<keyof typeof sitePages, Prepared>, string> = {
   home: 'the home page',
@@ -43,6 +51,7 @@ const publicPages = [
   { path: '/hotels?destination=nowhere', title: 'an empty list' },
   { path: '/hotels/no-such-hotel', title: 'a hotel that is not there' },
   { path: '/trip/none', title: 'a stay without its link' },
+  { path: '/proposal/none', title: 'a proposal without its link' },
   { path: '/no-such-page', title: 'a page that is not there' },
 ];
 

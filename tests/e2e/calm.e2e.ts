@@ -47,6 +47,7 @@ test('at 320 pixels each public page fits, however long its names, and nothing p
     trip: ['/trip/none'],
     voucher: ['/trip/none/voucher'],
     inquiry: ['/inquiry/none'],
+    proposal: ['/proposal/none'],
   };
   for (const address of [...Object.values(addresses).flat(), '/no-such-page']) {
     await test.step(address, async () => {

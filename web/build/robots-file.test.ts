@@ -9,6 +9,7 @@ it('keeps search engines out of what is personal and names the sitemap of the si
     'Disallow: /loader',
     'Disallow: /trip',
     'Disallow: /inquiry',
+    'Disallow: /proposal',
     'Allow: /',
     '',
     'Sitemap: https://stays.example/sitemap.xml',

@@ -23,6 +23,7 @@ export const clientPages = {
   trip: { path: '/trip/:bookingId' },
   voucher: { path: '/trip/:bookingId/voucher' },
   inquiry: { path: '/inquiry/:inquiryId' },
+  proposal: { path: '/proposal/:proposalId' },
   admin: { path: '/admin/*' },
 } as const;
 
@@ -46,6 +47,7 @@ export const privatePages = [
   clientPages.loader,
   { path: '/trip' },
   { path: '/inquiry' },
+  { path: '/proposal' },
 ] as const;
 
 export const sitemapPath = '/sitemap.xml';

@@ -36,6 +36,7 @@ const addresses: Record<Exclude<PageName, 'receipt'>, string> = {
   trip: `/trip/b1#k=${'k'.repeat(43)}`,
   voucher: '/trip/b1/voucher',
   inquiry: `/inquiry/i1#k=${'k'.repeat(43)}`,
+  proposal: `/proposal/p1#k=${'k'.repeat(43)}`,
   admin: '/admin',
   notFound: '/nothing-here',
 };

@@ -39,6 +39,7 @@ export function SiteRoutes() {
         <Route path={paths.trip.path} element={page('trip')} />
         <Route path={paths.voucher.path} element={page('voucher')} />
         <Route path={paths.inquiry.path} element={page('inquiry')} />
+        <Route path={paths.proposal.path} element={page('proposal')} />
         <Route path={paths.admin.path} element={page('admin')} />
         <Route path="*" element={page('notFound')} />
       </Route>

@@ -36,6 +36,10 @@ export const paths = {
     ...clientPages.inquiry,
     href: (id: string) => `/inquiry/${encodeURIComponent(id)}`,
   },
+  proposal: {
+    ...clientPages.proposal,
+    href: (id: string) => `/proposal/${encodeURIComponent(id)}`,
+  },
   loader: {
     ...clientPages.loader,
     /** `nextUrl` without its leading slash, e.g. `my-bookings`. */

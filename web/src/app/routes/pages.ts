@@ -18,6 +18,7 @@ export const pages = {
   trip,
   voucher: trip,
   inquiry: lazyRoute(() => import('./inquiry-route.tsx')),
+  proposal: lazyRoute(() => import('./proposal-route.tsx')),
   admin: lazyRoute(() => import('./admin/admin-area.tsx')),
   notFound: lazyRoute(() => import('./not-found-route.tsx')),
 } as const;

@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import InquiryRoute from './inquiry-route.tsx';
+import ProposalRoute from './proposal-route.tsx';
 import TripRoute from './trip-route.tsx';
 
 const id = '4f9a01c2-7b1d-4c3e-9f00-1234567890ab';
@@ -17,8 +18,11 @@ vi.mock('#web/site/bookings/components/trip-page.tsx', () => ({
 vi.mock('#web/site/conversation/components/inquiry-page.tsx', () => ({
   InquiryPage: ({ inquiryId }: { inquiryId: string }) => <Address id={inquiryId} />,
 }));
+vi.mock('#web/site/bookings/proposal/components/proposal-page.tsx', () => ({
+  ProposalPage: ({ proposalId }: { proposalId: string }) => <Address id={proposalId} />,
+}));
 
-test.each(['trip', 'inquiry'])(
+test.each(['trip', 'inquiry', 'proposal'])(
   'a link of /%s that was changed on its way opens the same',
   (kind) => {
     for (const address of [
@@ -32,6 +36,7 @@ test.each(['trip', 'inquiry'])(
           <Routes>
             <Route path="/trip/:bookingId" element={<TripRoute />} />
             <Route path="/inquiry/:inquiryId" element={<InquiryRoute />} />
+            <Route path="/proposal/:proposalId" element={<ProposalRoute />} />
           </Routes>
         </MemoryRouter>,
       );

@@ -10,9 +10,9 @@ import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { useId } from 'react';
+import { WideDialog } from '#web/components/office/wide-dialog.tsx';
 import { rateCurrency } from './rate-currency.ts';
 import type { EditedRates } from './use-rate-card.ts';
-import { WideDialog } from './wide-dialog.tsx';
 
 type CompareDialogProps = { hotel: Hotel; rates: EditedRates; onClose: () => void };
 

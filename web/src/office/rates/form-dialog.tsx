@@ -3,7 +3,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { type FormEvent, type ReactNode, useId } from 'react';
-import { WideDialog } from './wide-dialog.tsx';
+import { WideDialog } from '#web/components/office/wide-dialog.tsx';
 
 type FormDialogProps = {
   title: string;

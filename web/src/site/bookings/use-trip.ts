@@ -6,6 +6,7 @@ import { apiMessage, callApi } from '#web/lib/api/api-client.ts';
 import { useNewestBooking } from '#web/lib/api/confirmed-bookings.ts';
 import { savedTripKey, takeTripKey } from '#web/lib/api/trip-keys.ts';
 import { forgetStay, keepStay, keptStay } from '#web/lib/offline/kept-stays.ts';
+import { useLookAgain } from './use-look-again.ts';
 
 export type TripState =
   | { status: 'loading' }
@@ -61,20 +62,7 @@ export function useTrip(bookingId: string): { trip: TripState; reload: () => voi
     };
   }, [bookingId, round]);
 
-  useEffect(() => {
-    const onVisible = () => {
-      if (document.visibilityState === 'visible') reload();
-    };
-    document.addEventListener('visibilitychange', onVisible);
-    // A newer email link may open in a tab that already shows this page.
-    addEventListener('hashchange', reload);
-    addEventListener('online', reload);
-    return () => {
-      document.removeEventListener('visibilitychange', onVisible);
-      removeEventListener('hashchange', reload);
-      removeEventListener('online', reload);
-    };
-  }, [reload]);
+  useLookAgain(reload);
 
   const newest = useNewestBooking();
   const shown = trip.status === 'ready' ? { ...trip, booking: newest(trip.booking) } : trip;

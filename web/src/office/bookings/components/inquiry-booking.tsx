@@ -5,12 +5,21 @@ import IconButton from '@mui/material/IconButton';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { paths } from '#web/config/paths.ts';
+import { partCode } from '#web/lib/browser/part-code.ts';
+import { useOpening } from '#web/lib/layers/use-opening.ts';
+import { InquiryProposals } from '../proposals/components/inquiry-proposals.tsx';
+import { useProposals } from '../proposals/use-proposals.ts';
 import { BookedChip } from './booked-chip.tsx';
 import { CreateBookingDialog } from './create-booking-dialog.tsx';
 import { InquiryOffer } from './inquiry-offer.tsx';
+
+const ProposeDialog = lazyPart(
+  partCode(() => import('../proposals/components/propose-dialog.tsx')).load,
+);
 
 type InquiryBookingProps = {
   inquiry: Inquiry;
@@ -22,10 +31,13 @@ type InquiryBookingProps = {
   onDone: (isDone: boolean) => void;
 };
 
-/** Link from an inquiry to its booking, or the current offer with a button to book. */
+/** Link from an inquiry to its booking, or the current offer with buttons to book and propose. */
 export function InquiryBooking(props: InquiryBookingProps) {
   const { inquiry, isBooking, onBooking, onOffer, onDone } = props;
   const isBooked = inquiry.bookingId !== '';
+  const proposals = useProposals(inquiry._id, inquiry.bookingId);
+  const [proposedTo, setProposedTo] = useOpening('');
+  const propose = () => setProposedTo(inquiry._id);
   return (
     <Stack spacing={1.5} sx={{ alignItems: 'flex-start' }}>
       {isBooked ? (
@@ -39,17 +51,32 @@ export function InquiryBooking(props: InquiryBookingProps) {
             >
               View booking
             </Button>
-            <AnotherBooking onChoose={() => onBooking(true)} />
+            <AnotherBooking onChoose={() => onBooking(true)} onPropose={propose} />
           </Stack>
         </>
       ) : (
         <>
           {/* Above the offer, which grows when the price arrives: the button must not move during a press. */}
-          <Button variant="contained" onClick={() => onBooking(true)}>
-            Create booking
-          </Button>
+          <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+            <Button variant="contained" onClick={() => onBooking(true)}>
+              Create booking
+            </Button>
+            <Button variant="outlined" onClick={propose}>
+              Propose stays
+            </Button>
+          </Stack>
           <InquiryOffer key={inquiry._id} inquiry={inquiry} onOffer={onOffer} />
         </>
+      )}
+      <InquiryProposals {...proposals} />
+      {proposedTo === inquiry._id && (
+        <Suspense>
+          <ProposeDialog
+            inquiry={inquiry}
+            onMade={proposals.put}
+            onClose={() => setProposedTo('')}
+          />
+        </Suspense>
       )}
       {isBooking && (
         <CreateBookingDialog inquiry={inquiry} onDone={onDone} onClose={() => onBooking(false)} />
@@ -59,9 +86,19 @@ export function InquiryBooking(props: InquiryBookingProps) {
 }
 
 /** Behind a menu: rarely intended, and a mistake creates a second booking. */
-function AnotherBooking({ onChoose }: { onChoose: () => void }) {
+function AnotherBooking({ onChoose, onPropose }: { onChoose: () => void; onPropose: () => void }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const close = () => setAnchor(null);
+  const item = (label: string, act: () => void) => (
+    <MenuItem
+      onClick={() => {
+        close();
+        act();
+      }}
+    >
+      {label}
+    </MenuItem>
+  );
   return (
     <>
       <IconButton
@@ -72,14 +109,8 @@ function AnotherBooking({ onChoose }: { onChoose: () => void }) {
         <More />
       </IconButton>
       <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
-        <MenuItem
-          onClick={() => {
-            close();
-            onChoose();
-          }}
-        >
-          Create another booking
-        </MenuItem>
+        {item('Create another booking', onChoose)}
+        {item('Propose stays', onPropose)}
       </Menu>
     </>
   );

@@ -1,0 +1,53 @@
+import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import type { FoundPage, PricedHotel } from '../api/proposal-calls.ts';
+import type { FoundRoom } from './proposal-draft.ts';
+
+const severalTypes = (names: readonly string[]) =>
+  `Needs ${countOf(names.length, 'room type')} (${names.join(', ')}). A proposed stay has one: search with other rooms.`;
+const notChecked = 'Its price could not be checked just now. Search again.';
+
+/** Stays of a search over all hotels, without the inquiry's own, which is listed before them. */
+export function roomsOfPage({ stays }: FoundPage, inquiry: Inquiry): FoundRoom[] {
+  return stays.flatMap(({ hotel, rooms, totalMinor, currency }) => {
+    const [room] = rooms;
+    if (hotel._id === inquiry.hotel._id || room === undefined) return [];
+    const isMixed = rooms.length > 1;
+    return {
+      hotelId: hotel._id,
+      hotelName: hotel.name,
+      city: hotel.city,
+      roomTypeId: room.roomTypeId,
+      roomType: isMixed ? rooms.map(({ name }) => name).join(', ') : room.name,
+      total: totalMinor === null ? '' : formatMinor(totalMinor, currency),
+      problem: isMixed
+        ? severalTypes(rooms.map(({ name }) => name))
+        : totalMinor === null
+          ? notChecked
+          : '',
+    };
+  });
+}
+
+/** Room types of the inquiry's own hotel: the inquired one first, then what is free. */
+export function roomsOfHotel(
+  { roomTypes, currency }: PricedHotel,
+  hotel: Hotel,
+  inquiry: Inquiry,
+): FoundRoom[] {
+  const isInquired = (id: string) => id === inquiry.roomTypeId;
+  return roomTypes
+    .filter(({ roomTypeId, state }) => state === 'free' || isInquired(roomTypeId))
+    .toSorted((a, b) => Number(isInquired(b.roomTypeId)) - Number(isInquired(a.roomTypeId)))
+    .map(({ roomTypeId, totalMinor, note }) => ({
+      hotelId: hotel._id,
+      hotelName: hotel.name,
+      city: hotel.city,
+      roomTypeId,
+      roomType: hotel.roomTypes.find(({ _id }) => _id === roomTypeId)?.name ?? '',
+      total: totalMinor === null ? '' : formatMinor(totalMinor, currency),
+      problem: note,
+    }));
+}

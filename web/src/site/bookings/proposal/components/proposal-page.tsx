@@ -1,0 +1,80 @@
+import { proposalMessages } from '@kerala-stays/domain/bookings/proposal';
+import { site } from '@kerala-stays/domain/content/site';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
+import { Link } from 'react-router-dom';
+import buttons from '#web/components/button.module.css';
+import { PageError } from '#web/components/page-error.tsx';
+import { paths } from '#web/config/paths.ts';
+import { useProposal } from '../use-proposal.ts';
+import styles from './proposal.module.css';
+import { ProposedStays } from './proposed-stays.tsx';
+
+const notWhole = 'Open it by the link in our message: a part of this one is missing.';
+
+/** Shown for an invalid link, without revealing whether the proposal exists. */
+function ClosedLink({ text }: { text: string }) {
+  return (
+    <PageError
+      title="We cannot open this proposal"
+      text={text}
+      action={
+        <div className={buttons.row}>
+          <Link className={buttons.primary} to={paths.hotels.href}>
+            Browse hotels
+          </Link>
+          <a className={buttons.secondary} href={telLink(site.phone)}>
+            Call {site.phone}
+          </a>
+        </div>
+      }
+    />
+  );
+}
+
+/** Placeholder of two cards. */
+function LoadingProposal() {
+  return (
+    <div className={`page-width ${styles.page}`}>
+      <p className="visually-hidden" role="status">
+        Loading your proposal
+      </p>
+      <div className={styles.grid} data-count={2} aria-hidden="true">
+        {['first', 'second'].map((each) => (
+          <div key={each} className={styles.blank}>
+            <span className={styles.blankMedia} />
+            <span className={styles.blankLine} style={{ width: '40%' }} />
+            <span className={styles.blankLine} style={{ width: '75%' }} />
+            <span className={styles.blankLine} style={{ width: '55%' }} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** /proposal/{id}: stays to choose from, by a secret link and without an account. */
+export function ProposalPage({ proposalId }: { proposalId: string }) {
+  const { state, reload } = useProposal(proposalId);
+  switch (state.status) {
+    case 'loading':
+      return <LoadingProposal />;
+    case 'closed':
+      return <ClosedLink text={proposalMessages.linkNotValid} />;
+    case 'not-whole':
+      return <ClosedLink text={notWhole} />;
+    case 'failed':
+      return (
+        <PageError
+          title={proposalMessages.loadFailed}
+          text={state.message === proposalMessages.loadFailed ? undefined : state.message}
+          action={
+            <button type="button" className={buttons.primary} onClick={reload}>
+              Try again
+            </button>
+          }
+        />
+      );
+    case 'ready':
+      return <ProposedStays proposal={state.proposal} isOld={state.isOld} onReload={reload} />;
+  }
+}
