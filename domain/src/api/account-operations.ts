@@ -6,7 +6,7 @@ import { messages } from '../core/messages.ts';
 import { personMessages } from '../people/person.ts';
 import { exampleGuest, exampleIds, exampleInstant } from './examples.ts';
 import { named, operation } from './operation.ts';
-import { answerOf, doneWith, id, instant } from './schemas.ts';
+import { answerOf, cursorQuery, doneWith, id, instant, next } from './schemas.ts';
 
 const success = true as const;
 const role = z.enum(['user', 'admin']);
@@ -128,6 +128,39 @@ export const peopleOperations = {
         toEdit: [exampleToEdit],
         otherNames: [exampleGuest.guestMobile],
         blockers: [],
+      },
+    }),
+  }),
+  'GET /guest-rows': operation({
+    id: 'exportGuests',
+    summary: 'Guests of all bookings, page by page, for a file; each page is recorded',
+    tag: 'People',
+    query: cursorQuery,
+    answer: answerOf({
+      rows: z.array(
+        z.object({
+          name: z.string(),
+          email: z.string(),
+          mobile: z.string(),
+          checkInDate: z.string(),
+          isStay: z.boolean().describe('Whether its nights were secured, and the guest came'),
+        }),
+      ),
+      next,
+    }),
+    example: () => ({
+      answer: {
+        success,
+        rows: [
+          {
+            name: exampleGuest.guestName,
+            email: exampleGuest.guestEmail,
+            mobile: exampleGuest.guestMobile,
+            checkInDate: '2027-01-20',
+            isStay: true,
+          },
+        ],
+        next: '',
       },
     }),
   }),

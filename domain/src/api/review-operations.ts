@@ -194,6 +194,20 @@ export const reviewOperations = {
       answer: { success, reviews: [exampleReview()], next: '' },
     }),
   }),
+  'GET /review-rows': operation({
+    id: 'exportReviews',
+    summary: 'Reviews with hotel and booking, page by page, for a file; each page is recorded',
+    tag,
+    query: cursorQuery,
+    answer: answerOf({
+      rows: z.array(z.object({ review, hotelName: z.string(), reference: z.string() })),
+      next,
+    }),
+    example: () => {
+      const { review, hotelName, reference } = exampleStaffReview();
+      return { answer: { success, rows: [{ review, hotelName, reference }], next: '' } };
+    },
+  }),
   'GET /reviews/:id': operation({
     id: 'getReview',
     summary: 'A review with what was sent at first and who decided what',

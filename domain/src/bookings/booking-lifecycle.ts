@@ -123,6 +123,11 @@ export function holdsNights(status: BookingStatus): boolean {
   return status !== 'cancelled' && status !== 'expired';
 }
 
+/** True once the nights are secured by money or by agreement, also when the stay is over. */
+export function isSecured(status: BookingStatus): boolean {
+  return status === 'part-paid' || status === 'paid' || status === 'completed';
+}
+
 /** True while guests may still come, so that staff may change, move and end the booking. */
 export function isAhead(status: BookingStatus): boolean {
   return status === 'pending-payment' || status === 'part-paid' || status === 'paid';

@@ -1,4 +1,5 @@
 import type { Booking } from '../bookings/booking.ts';
+import { isSecured } from '../bookings/booking-lifecycle.ts';
 import { addDays, type CalendarDate } from '../core/calendar.ts';
 
 /** Days after the departure on which a guest may still ask for something left behind. */
@@ -13,7 +14,6 @@ export function mayKnowHouse(
   { status, checkOutDate }: Pick<Booking, 'status' | 'checkOutDate'>,
   today: CalendarDate,
 ): boolean {
-  const isSecured = status === 'part-paid' || status === 'paid' || status === 'completed';
   // A damaged booking has no date.
-  return isSecured && checkOutDate !== '' && today <= addDays(checkOutDate, daysAfter);
+  return isSecured(status) && checkOutDate !== '' && today <= addDays(checkOutDate, daysAfter);
 }

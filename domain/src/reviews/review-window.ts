@@ -1,4 +1,5 @@
 import type { Booking } from '../bookings/booking.ts';
+import { isSecured } from '../bookings/booking-lifecycle.ts';
 import { addDays, type CalendarDate } from '../core/calendar.ts';
 import { reviewDays, reviewMessages } from './review-messages.ts';
 
@@ -10,8 +11,7 @@ type Stayed = Pick<Booking, 'status' | 'checkOutDate' | 'noShow' | 'paidMinor' |
  */
 export function findReviewProblem(booking: Stayed, today: CalendarDate): string | null {
   const { status, checkOutDate, noShow, paidMinor, refundedMinor } = booking;
-  const tookPlace = status === 'completed' || status === 'paid' || status === 'part-paid';
-  if (!tookPlace || noShow || (paidMinor > 0 && refundedMinor >= paidMinor)) {
+  if (!isSecured(status) || noShow || (paidMinor > 0 && refundedMinor >= paidMinor)) {
     return reviewMessages.noStay;
   }
   if (today < checkOutDate) return reviewMessages.tooEarly;

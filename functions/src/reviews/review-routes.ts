@@ -18,6 +18,7 @@ import {
   type ReviewWithEvidence,
   replyToReview,
 } from './decide-review.ts';
+import { exportReviews } from './export-reviews.ts';
 import { listReviews } from './review-repository.ts';
 
 const texts = { missing: messages.fillRequired, fallback: messages.malformedBody };
@@ -33,6 +34,16 @@ export function staffReviewRoutes(documents: () => Documents): ApiRoute[] {
         const list = call.query('list') ?? 'to-decide';
         if (!isList(list)) throw new AppError('invalid', { message: messages.malformedBody });
         return data(await listReviews(documents(), list, call.query('cursor')));
+      },
+    }),
+    route('GET /review-rows', {
+      access: 'admin',
+      audit: { collection: 'reviews', what: 'Reviews exported' },
+      failureMessage: messages.generic,
+      rejections: ['invalid'],
+      handle: async (call) => {
+        const page = await exportReviews(documents(), call.query('cursor'));
+        return { ...data(page), changes: { Reviews: { to: page.rows.length } } };
       },
     }),
     route('GET /reviews/:id', {

@@ -12,6 +12,9 @@ export async function playPeopleScenario(token: string): Promise<void> {
     callApi('POST', `/people/${action}`, { token, json });
   await staff('find', { email: person.email });
   await staff('export', { email: person.email });
+  await callApi('GET', '/guest-rows', { token });
+  await callApi('GET', '/guest-rows?cursor=x', { token });
+  await callApi('GET', '/guest-rows');
   await staff('erase', { email: person.email, confirm: 'ERASE' });
   await staff('erase', { email: ahead.email, confirm: 'ERASE' });
   // There is no address left for a new link.

@@ -37,6 +37,8 @@ export async function playReviewScenario(admin: string): Promise<void> {
 
   await own('GET');
   await own('POST', { json: writtenReview });
+  await staff('GET', '/review-rows');
+  await staff('GET', '/review-rows?cursor=x');
   await own('POST', { json: writtenReview });
   await own('POST', { json: { ...writtenReview, text: 'Other words' } });
   await own('DELETE');

@@ -32,6 +32,13 @@ export const reviewQueries: RegisteredQuery[] = [
       orderBy: [order],
     }),
   ),
+  ...(['reviews', 'bookings'] as const).map(
+    (collection): RegisteredQuery => ({
+      askedBy: ['functions/src/platform/all-pages.ts'],
+      collection,
+      orderBy: [{ field: '__name__', direction: 'asc' }],
+    }),
+  ),
   {
     askedBy: ['functions/src/reviews/publish-held.ts'],
     collection: 'reviews',

@@ -8,6 +8,7 @@ import { validate } from '../../http/validate.ts';
 import { AppError } from '../../platform/errors.ts';
 import { log } from '../../platform/log.ts';
 import { erasePersonalData } from './erase-personal-data.ts';
+import { exportGuests } from './export-guests.ts';
 import { exportPersonalData } from './export-personal-data.ts';
 import {
   countFindings,
@@ -44,6 +45,16 @@ export function personalDataRoutes(deps: () => PersonalDataDeps): ApiRoute[] {
           otherNames: otherNames(findings, person).slice(0, maxListed),
           blockers: findings.blockers,
         });
+      },
+    }),
+    route('GET /guest-rows', {
+      access: 'admin',
+      audit: { collection: 'bookings', what: 'Guests exported' },
+      failureMessage: personMessages.failed,
+      rejections: ['invalid'],
+      handle: async (call) => {
+        const page = await exportGuests(deps().documents, call.query('cursor'));
+        return { ...data(page), changes: { Guests: { to: page.rows.length } } };
       },
     }),
     route('POST /people/export', {

@@ -22,6 +22,19 @@ it('gives nothing when one page fails', async () => {
   expect(await readAllPages(read, getToken, bound)).toEqual(failed);
 });
 
+it('says how far it is, and reads no page after it was stopped', async () => {
+  const seen: number[] = [];
+  const read = vi.fn(async () => page(['a', 'b'], 'b'));
+  const stopped = await readAllPages(read, getToken, bound, {
+    onProgress: (rows) => seen.push(rows),
+    isStopped: () => seen.length === 2,
+    stopped: 'Stopped',
+  });
+  expect(stopped).toEqual({ ok: false, message: 'Stopped' });
+  expect(seen).toEqual([2, 4]);
+  expect(read).toHaveBeenCalledTimes(2);
+});
+
 it('ends where the server names the same page for ever', async () => {
   const read = vi.fn(async () => page(['a'], 'a'));
   const all = await readAllPages(read, getToken, bound);

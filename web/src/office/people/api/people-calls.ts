@@ -18,6 +18,17 @@ export const findPerson = (person: PersonAsked, token: string | null) =>
     personMessages.failed,
   );
 
+export type GuestRow = AnswerOf<'GET /guest-rows'>['rows'][number];
+
+/** A page of the guests of all bookings, for a file. */
+export const listGuestRows = (cursor: string, token: string | null) =>
+  askApi(
+    'GET /guest-rows',
+    { query: cursor === '' ? {} : { cursor }, token, timeoutMs },
+    ({ rows, next }) => ({ rows, next }),
+    personMessages.failed,
+  );
+
 /** The person's data as JSON text. */
 export const exportPerson = (person: PersonAsked, token: string | null) =>
   askApi(

@@ -10,6 +10,7 @@ const calls = vi.hoisted(() => ({
   findPerson: vi.fn(),
   exportPerson: vi.fn(),
   erasePerson: vi.fn(),
+  listGuestRows: vi.fn(),
 }));
 vi.mock('../api/people-calls.ts', () => calls);
 vi.mock('#web/account/account-context.tsx', () => ({

@@ -3,13 +3,18 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
+import { FileExport } from '#web/components/office/file-export.tsx';
+import { listGuestRows } from '../api/people-calls.ts';
+import { guestCsv } from '../guest-csv.ts';
 import { usePeople } from '../use-people.ts';
 import { EraseDialog } from './erase-dialog.tsx';
 import { PersonFindings } from './person-findings.tsx';
 
 /** /admin/privacy: requests of people for their data or its erasure (decision D48). */
 export function PeoplePage() {
+  const { getIdToken } = useAccount();
   const { busy, found, find, download, erase } = usePeople();
   const [isErasing, setIsErasing] = useState(false);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -21,6 +26,16 @@ export function PeoplePage() {
   return (
     <AdminPage
       title="Personal data"
+      actions={
+        <FileExport
+          label="Export guests"
+          file="guests"
+          words={{ one: 'booking', many: 'bookings' }}
+          readPage={listGuestRows}
+          toCsv={guestCsv}
+          getToken={getIdToken}
+        />
+      }
       intro="For requests to see or erase the personal data that we hold. Verify the person’s identity first: reply to that email address, or call that number."
     >
       <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: 2.5 }}>

@@ -37,6 +37,20 @@ export function listStaffReviews(
   }));
 }
 
+export type ReviewRow = AnswerOf<'GET /review-rows'>['rows'][number];
+
+/** A page of all reviews, for a file. */
+export function listReviewRows(
+  cursor: string,
+  token: string | null,
+): Promise<ApiResult<ApiPage<ReviewRow>>> {
+  const query = cursor === '' ? {} : { cursor };
+  return askApi('GET /review-rows', { query, token, timeoutMs }, ({ rows, next }) => ({
+    rows,
+    next,
+  }));
+}
+
 export function getReview(id: string, token: string | null): Promise<ApiResult<StaffReview>> {
   const request = { params: { id }, token, timeoutMs };
   return askApi('GET /reviews/:id', request, staffReview, messages.generic);

@@ -24,6 +24,7 @@ vi.mock('../api/review-calls.ts', () => ({
       ? { ok: true, value: { rows: server.rows, next: '' } }
       : { ok: false, message: server.problem },
   ),
+  listReviewRows: vi.fn(),
   getReview: vi.fn(async () => ({ ok: true, value: server.opened })),
   decideReview: vi.fn(async (_: string, body: Decision) => {
     if (server.refusal !== '') return { ok: false, message: server.refusal };

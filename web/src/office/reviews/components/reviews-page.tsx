@@ -5,14 +5,17 @@ import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { useCallback } from 'react';
+import { useAccount } from '#web/account/account-context.tsx';
 import { useApiPages } from '#web/account/use-api-pages.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
+import { FileExport } from '#web/components/office/file-export.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { withValues } from '#web/lib/browser/with-values.ts';
-import { listStaffReviews } from '../api/review-calls.ts';
+import { listReviewRows, listStaffReviews } from '../api/review-calls.ts';
+import { reviewCsv } from '../review-csv.ts';
 import { listLabels } from '../review-labels.ts';
 import { ReviewDrawer } from './review-drawer.tsx';
 import { ReviewRows } from './review-rows.tsx';
@@ -26,6 +29,7 @@ const emptyTexts: Record<ReviewList, string> = {
 
 /** /admin/reviews: guests' reviews and the staff's decisions (product §5.5). */
 export function ReviewsPage() {
+  const { getIdToken } = useAccount();
   const [params, setParams] = useSearchParams();
   const list = reviewLists.find((each) => each === params.get('list')) ?? 'to-decide';
   const open = params.get('review') ?? '';
@@ -37,6 +41,16 @@ export function ReviewsPage() {
   return (
     <AdminPage
       title="Reviews"
+      actions={
+        <FileExport
+          label="Export CSV"
+          file="reviews"
+          words={{ one: 'review', many: 'reviews' }}
+          readPage={listReviewRows}
+          toCsv={reviewCsv}
+          getToken={getIdToken}
+        />
+      }
       intro="What guests wrote about their stays. Hidden words keep their stars, and nothing is deleted."
     >
       <Tabs
