@@ -40,6 +40,7 @@ const officePages: Record<OfficePage, string[]> = {
   ],
   inquiries: [paths.admin.inquiries.href, paths.admin.inquiries.one(exampleIds.inquiry)],
   bookings: [paths.admin.bookings.href, paths.admin.bookings.one(exampleIds.booking)],
+  upi: [paths.admin.upi.href],
   arrivals: [paths.admin.arrivals.href],
   register: [paths.admin.register.href],
   mail: [paths.admin.mail.href],

@@ -85,7 +85,12 @@ export function writeCard(writer: Writer, plan: CardPlan): Promise<Written> {
     const isOfHotel = hotel.hotel_id.toLowerCase() === plan.key;
     if (fresh.card === null || before.version !== stored.version || !isOfHotel) return refused;
     const card = readRateCard(rateCardInputSchema.parse(fresh.card));
-    const after = { ...card, tax: before.tax, instant: before.instant, version: before.version + 1 };
+    const after = {
+      ...card,
+      tax: before.tax,
+      instant: before.instant,
+      version: before.version + 1,
+    };
     saveCard(writer, transaction, { hotel, before, after }, site.currency);
     return { ok: true };
   });

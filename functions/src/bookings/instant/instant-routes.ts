@@ -37,7 +37,7 @@ export function instantRoutes(deps: () => BookingDeps, bookNow: BookNow): ApiRou
           status: isNew ? (201 as const) : (200 as const),
           ...done(instantMessages.held, {
             booking: { _id, reference, holdUntil, dueNowMinor, currency },
-            // Whoever made the booking typed all that its page shows.
+            // Its form had all that the page of the stay shows.
             tripKey: isSameForm ? tripKey(booking) : '',
             payUrl: await openPaymentPage(startPayment, deps(), _id, call.now),
           }),
