@@ -18,7 +18,7 @@ export function instantRoutes(deps: () => BookingDeps, bookNow: BookNow): ApiRou
   return [
     route('POST /bookings/instant', {
       access: 'optional',
-      audit: 'by-trigger',
+      audit: { collection: 'bookings', what: 'Booked at once' },
       failureMessage: instantMessages.failed,
       maxJsonBytes: maxBytes,
       tooLargeMessage: messages.messageTooLong,
@@ -35,6 +35,7 @@ export function instantRoutes(deps: () => BookingDeps, bookNow: BookNow): ApiRou
         const { _id, reference, holdUntil, dueNowMinor, currency } = booking;
         return {
           status: isNew ? (201 as const) : (200 as const),
+          documentId: _id,
           ...done(instantMessages.held, {
             booking: { _id, reference, holdUntil, dueNowMinor, currency },
             // Its form had all that the page of the stay shows.

@@ -6,7 +6,8 @@ import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useProposal } from '../use-proposal.ts';
-import styles from './proposal.module.css';
+import css from './proposal.css?inline';
+import { styles } from './proposal-styles.ts';
 import { ProposedStays } from './proposed-stays.tsx';
 
 const notWhole = 'Open it by the link in our message: a part of this one is missing.';
@@ -54,6 +55,17 @@ function LoadingProposal() {
 
 /** /proposal/{id}: stays to choose from, by a secret link and without an account. */
 export function ProposalPage({ proposalId }: { proposalId: string }) {
+  return (
+    <>
+      <style href="proposal" precedence="default">
+        {css}
+      </style>
+      <OpenedProposal proposalId={proposalId} />
+    </>
+  );
+}
+
+function OpenedProposal({ proposalId }: { proposalId: string }) {
   const { state, reload } = useProposal(proposalId);
   switch (state.status) {
     case 'loading':

@@ -8,7 +8,7 @@ import { formatParty, sayNights } from '#web/components/stay/stay-text.ts';
 import { shortDatedRange } from '#web/lib/stay/format-date-range.ts';
 import type { ShownStay } from '../../api/proposal-calls.ts';
 import { formatDue } from '../stay-words.ts';
-import styles from './proposal.module.css';
+import { styles } from './proposal-styles.ts';
 
 /** Amenities that are named; the rest is counted. */
 const maxIncluded = 6;

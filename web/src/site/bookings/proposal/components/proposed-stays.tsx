@@ -7,7 +7,7 @@ import buttons from '#web/components/button.module.css';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import type { GuestProposal } from '../../api/proposal-calls.ts';
 import { useTakeStay } from '../use-take-stay.ts';
-import styles from './proposal.module.css';
+import { styles } from './proposal-styles.ts';
 import { ProposedStayCard } from './proposed-stay.tsx';
 import { StayTaken } from './stay-taken.tsx';
 import { TakeDialog } from './take-dialog.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import buttons from '#web/components/button.module.css';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import type { TakenStay } from '../../api/proposal-calls.ts';
-import styles from './proposal.module.css';
+import { styles } from './proposal-styles.ts';
 
 /** Result for a guest whose link was not mailed: the page of the booking is open to the mail only. */
 export function StayTaken({ taken }: { taken: TakenStay }) {

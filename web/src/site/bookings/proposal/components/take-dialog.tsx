@@ -9,7 +9,7 @@ import { formatParty, formatShortStay } from '#web/components/stay/stay-text.ts'
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import type { ShownStay } from '../../api/proposal-calls.ts';
 import { formatChoice } from '../stay-words.ts';
-import styles from './proposal.module.css';
+import { styles } from './proposal-styles.ts';
 
 type TakeDialogProps = {
   stay: ShownStay;
