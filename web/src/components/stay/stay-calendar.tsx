@@ -9,7 +9,8 @@ import {
 } from 'react-day-picker';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { calendarDays, type RoomCalendar } from '#web/lib/stay/stay-calendar.ts';
-import styles from './stay-calendar.module.css';
+import { styles } from './calendar-styles.ts';
+import css from './stay-calendar.css?inline';
 import {
   daysBetweenEnds,
   type StayRange,
@@ -91,6 +92,9 @@ export function StayCalendarDays({
   };
   return (
     <Calendar value={prices ? calendar : null}>
+      <style href="stay-calendar" precedence="default">
+        {css}
+      </style>
       <FirstDay value={months === 'all' ? today : ''}>
         <DayPicker
           classNames={styles}
@@ -119,9 +123,9 @@ export function StayCalendarDays({
             between: range === null ? [] : daysBetweenEnds(range).map(toLocalDate),
           }}
           modifiersClassNames={{
-            soldOut: styles.soldOut ?? '',
-            ends: styles.ends ?? '',
-            between: styles.between ?? '',
+            soldOut: styles.soldOut,
+            ends: styles.ends,
+            between: styles.between,
           }}
           labels={{
             labelDayButton: (date, { ends, between }) => {

@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
-import { MapIcon } from '#web/components/icons/stay-icons.tsx';
+import { PlaceIcon } from '#web/components/icons/stay-icons.tsx';
 import { ModalDialog } from '#web/components/modal-dialog.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
@@ -17,7 +17,7 @@ export function MapButton({ children }: { children: () => ReactNode }) {
         aria-expanded={open}
         onClick={() => setOpen(true)}
       >
-        <MapIcon size={20} />
+        <PlaceIcon size={20} />
         Map
       </button>
       <ModalDialog open={open} onClose={() => setOpen(false)} label="Map" placement="sheet">

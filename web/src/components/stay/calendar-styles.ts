@@ -1,0 +1,20 @@
+/** Classes of `stay-calendar.css`, which the calendar brings: the shell carries all other styles. */
+export const styles = {
+  between: 'calendar-between',
+  button_next: 'calendar-button-next',
+  button_previous: 'calendar-button-previous',
+  chevron: 'calendar-chevron',
+  day: 'calendar-day',
+  day_button: 'calendar-day-button',
+  disabled: 'calendar-disabled',
+  ends: 'calendar-ends',
+  longPrice: 'calendar-long-price',
+  month_caption: 'calendar-month-caption',
+  month_grid: 'calendar-month-grid',
+  months: 'calendar-months',
+  nav: 'calendar-nav',
+  outside: 'calendar-outside',
+  price: 'calendar-price',
+  soldOut: 'calendar-sold-out',
+  weekday: 'calendar-weekday',
+} as const;
