@@ -9,17 +9,22 @@ import { currency, doneWith, id, instant, minor } from './schemas.ts';
 
 const { min, max } = instantLimits.maxRooms;
 
-/**
- * The fields of an inquiry, with its rooms. Only the shape is published, because the earliest date
- * changes daily.
- */
-export const bookNowSchema = inquiryInputSchema(dateInKerala(new Date(exampleInstant))).safeExtend({
+/** The part of the body that an inquiry does not have. */
+export const roomsSchema = z.object({
   rooms: z
     .int(messages.roomsRange)
     .min(min, messages.roomsRange)
     .max(max, messages.roomsRange)
     .default(1),
 });
+
+/**
+ * The fields of an inquiry, with its rooms. Only the shape is published, because the earliest date
+ * changes daily.
+ */
+const bookNowSchema = inquiryInputSchema(dateInKerala(new Date(exampleInstant))).safeExtend(
+  roomsSchema.shape,
+);
 
 /** A booking that a guest makes without an answer of staff. */
 export const instantOperations = {

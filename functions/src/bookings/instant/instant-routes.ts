@@ -1,4 +1,4 @@
-import { bookNowSchema } from '@kerala-stays/domain/api/instant-operations';
+import { roomsSchema } from '@kerala-stays/domain/api/instant-operations';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { instantMessages } from '@kerala-stays/domain/rates/instant';
 import { jsonFields } from '../../http/request-fields.ts';
@@ -26,7 +26,7 @@ export function instantRoutes(deps: () => BookingDeps, bookNow: BookNow): ApiRou
       rejections: ['not-found', 'invalid', 'unauthenticated', 'conflict', 'too-many-requests'],
       handle: async (call) => {
         const body = await jsonFields(call);
-        const { rooms } = validate(bookNowSchema.pick({ rooms: true }), body, {
+        const { rooms } = validate(roomsSchema, body, {
           missing: messages.roomsRange,
           fallback: messages.roomsRange,
         });
