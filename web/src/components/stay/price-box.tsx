@@ -3,7 +3,7 @@ import { type PriceRow, priceRows } from '@kerala-stays/domain/rates/price-rows'
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import type { ReactNode } from 'react';
 import type { CodeAnswer, ShownPrice } from '#web/lib/stay/stay-price.ts';
-import styles from './price-box.module.css';
+import { PriceStyles, styles } from './price-styles.tsx';
 import { formatParty, sayNights } from './stay-text.ts';
 import type { StayPriceState } from './use-stay-price.ts';
 
@@ -88,6 +88,7 @@ export function PriceBox({ state, party, renderCode }: PriceBoxProps) {
       aria-busy={isLoading}
       data-loading={isLoading && answer !== null ? '' : undefined}
     >
+      <PriceStyles />
       <div className={styles.answer} aria-live="polite">
         <Answer state={state} party={party} />
       </div>

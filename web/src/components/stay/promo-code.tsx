@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import type { CodeAnswer } from '#web/lib/stay/stay-price.ts';
-import styles from './promo-code.module.css';
+import css from './promo-code.css?inline';
+import { styles } from './promo-code-styles.ts';
 
 /** Maximum length of a code. */
 const longest = 60;
@@ -15,7 +16,18 @@ type PromoCodeProps = {
 };
 
 /** Promo code field, hidden behind a link: most guests have no code. */
-export function PromoCode({ code, answer, onCode }: PromoCodeProps) {
+export function PromoCode(props: PromoCodeProps) {
+  return (
+    <>
+      <style href="promo-code" precedence="default">
+        {css}
+      </style>
+      <PromoField {...props} />
+    </>
+  );
+}
+
+function PromoField({ code, answer, onCode }: PromoCodeProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(code !== '');
   const [typed, setTyped] = useState(code);

@@ -10,7 +10,7 @@ import { listGuestSums } from '#web/components/bookings/booking-sums.ts';
 import buttons from '#web/components/button.module.css';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { directionsTo } from '#web/components/stay/directions-to.ts';
-import priceStyles from '#web/components/stay/price-box.module.css';
+import { PriceStyles, styles as priceStyles } from '#web/components/stay/price-styles.tsx';
 import { sayNights } from '#web/components/stay/stay-text.ts';
 import { paths } from '#web/config/paths.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
@@ -60,6 +60,7 @@ function Price({ booking }: { booking: Booking }) {
   const refund = formatRefund(booking);
   return (
     <section className={priceStyles.box} aria-label="Price of the stay">
+      <PriceStyles />
       <p className={priceStyles.total}>
         <strong>{formatMinor(totalMinor, currency)}</strong>
         {taxMinor > 0 && <span>all taxes included</span>}

@@ -16,7 +16,8 @@ import { useStayPrice } from '#web/components/stay/use-stay-price.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { useWideScreen } from '#web/lib/browser/use-wide-screen.ts';
 import { calendarDays } from '#web/lib/stay/stay-calendar.ts';
-import styles from './availability-calendar.module.css';
+import css from './availability-calendar.css?inline';
+import { styles } from './availability-calendar-styles.ts';
 
 /** A stay with its people, passed on to the inquiry. */
 export type ChosenStay = {
@@ -68,6 +69,9 @@ export default function AvailabilityCalendar(props: AvailabilityCalendarProps) {
       label={`Free nights of ${calendar.roomType.name}`}
       placement={isWide ? 'centre' : 'sheet'}
     >
+      <style href="availability-calendar" precedence="default">
+        {css}
+      </style>
       <FreeNights
         {...calendar}
         isWide={isWide}

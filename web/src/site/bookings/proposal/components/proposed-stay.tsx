@@ -3,7 +3,7 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import { nightsInWords, priceRows } from '@kerala-stays/domain/rates/price-rows';
 import { type ReactNode, useId } from 'react';
 import { SiteImage } from '#web/components/site-image.tsx';
-import priceStyles from '#web/components/stay/price-box.module.css';
+import { PriceStyles, styles as priceStyles } from '#web/components/stay/price-styles.tsx';
 import { formatParty, sayNights } from '#web/components/stay/stay-text.ts';
 import { shortDatedRange } from '#web/lib/stay/format-date-range.ts';
 import type { ShownStay } from '../../api/proposal-calls.ts';
@@ -40,6 +40,7 @@ function Price({ stay, canTake }: { stay: ShownStay; canTake: boolean }) {
   const due = canTake ? formatDue(stay) : '';
   return (
     <div className={styles.price}>
+      <PriceStyles />
       <p className={priceStyles.total}>
         <strong>{formatMinor(totalMinor, currency)}</strong>
         <span>
