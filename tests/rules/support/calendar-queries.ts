@@ -11,6 +11,7 @@ export const calendarQueries: RegisteredQuery[] = [
         ...(collection === 'calendarFeeds'
           ? [
               'functions/src/bookings/board/read-board.ts',
+              'functions/src/bookings/find-instant-problem.ts',
               'functions/src/calendars/feed-repository.ts',
               'web/src/office/calendars/api/use-hotel-calendars.ts',
             ]
