@@ -29,7 +29,7 @@ test('a person’s data is found, saved as a file, and erased once the word is t
   await expect(page.getByRole('list', { name: 'What is kept' })).toContainText(asked.name);
 
   const saving = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Export' }).click();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
   const file = await saving;
   expect(file.suggestedFilename()).toBe('personal-data.json');
   const { documents } = JSON.parse(await readFile(await file.path(), 'utf8'));
