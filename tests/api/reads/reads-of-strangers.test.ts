@@ -101,6 +101,22 @@ const worstCalls: Record<string, () => Call[]> = {
   },
   'post /bookings/quote': () =>
     [1, 30, 90, 360].map((nights) => ({ path: '/bookings/quote', json: stay(nights) })),
+  // A house that is off; where it is on, two open holds bound how often it books.
+  'post /bookings/instant': () => [
+    {
+      path: '/bookings/instant',
+      json: {
+        ...stay(7),
+        name: 'Meera Nair',
+        email: 'meera@example.com',
+        mobile: '+91 98470-12345',
+        people: 2,
+        seenTotalMinor: 100,
+        key: randomUUID(),
+        startedAt: Date.now() - 60_000,
+      },
+    },
+  ],
   // Nothing is packed here; functions/src/search tests the reads of a search over packed hotels.
   'get /stays': () => [
     { path: `/stays?from=${addDays(today, 20)}&to=${addDays(today, 51)}&rooms=5&adults=50` },
