@@ -2,7 +2,6 @@ import { chooseUnits } from '@kerala-stays/domain/bookings/availability';
 import { type Booking, bookingReference, placedIn } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import {
-  holdsNights,
   initialBookingStatus,
   isOverdue,
   withinCheckInDay,
@@ -13,8 +12,6 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { normaliseEmail } from '@kerala-stays/domain/core/email-address';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { readText } from '@kerala-stays/domain/core/read-values';
-import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
-import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import type { PricedStay } from '@kerala-stays/domain/inquiries/price-promise';
 import { planPayment } from '@kerala-stays/domain/money/deposit';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
@@ -24,9 +21,18 @@ import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import type { FoundCoupon } from '../rates/coupons/coupon-repository.ts';
 import { claimCouponWrites } from '../rates/coupons/coupon-uses.ts';
-import { createBookingWrite, findBooking } from '../records/bookings/booking-repository.ts';
+import {
+  createBookingWrite,
+  findBooking,
+  findLiveBooking,
+} from '../records/bookings/booking-repository.ts';
+import { findInquiry } from '../records/bookings/find-inquiry.ts';
 import { nightWrites, stayLocks } from '../records/bookings/night-writes.ts';
-import { endProposalWrites, proposalsOf } from '../records/bookings/proposal-repository.ts';
+import {
+  endProposalWrites,
+  proposalsOf,
+  withdrawnEnd,
+} from '../records/bookings/proposal-repository.ts';
 import { bookingTotalWrite } from '../records/totals/money-totals.ts';
 import { bookedPrice } from './booked-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -64,8 +70,10 @@ export async function createBooking(
   return writeOptimistically(async () => {
     const earlier = await findBooking(deps.documents, bookingId);
     if (earlier !== null) return { booking: earlier.booking, isNew: false };
-    const inquiry = await findInquiry(deps, input.inquiryId, now);
-    const linked = inquiry && (await liveBookingOf(deps, inquiry));
+    const inquiry = await getInquiry(deps, input.inquiryId, now);
+    // A double click, or another member of staff, gets the existing one.
+    const linked =
+      inquiry && (await findLiveBooking(deps.documents, readText(inquiry.data.bookingId)));
     if (linked) return { booking: linked, isNew: false };
     const isStaff = chosen === undefined;
     const room = await findRoom(deps.documents, input.hotelId, input.roomTypeId, isStaff);
@@ -127,8 +135,7 @@ async function overtakenWrites(
   const others = (await proposalsOf(documents, inquiryId)).filter(
     ({ proposal }) => proposal.state === 'open' && proposal._id !== bookingId,
   );
-  const end = { state: 'withdrawn', taken: -1, bookingId: '' } as const;
-  return others.flatMap((other) => endProposalWrites(other, end, now));
+  return others.flatMap((other) => endProposalWrites(other, withdrawnEnd, now));
 }
 
 /**
@@ -225,16 +232,15 @@ function newBooking(
   };
 }
 
-async function findInquiry(
-  deps: BookingDeps,
+async function getInquiry(
+  { documents }: BookingDeps,
   inquiryId: string | undefined,
   now: Date,
 ): Promise<Stored | null> {
   if (inquiryId === undefined) return null;
-  const inquiry = await deps.documents.get(collections.inquiries, inquiryId);
-  const isGone = inquiry === null || isExpired(readInquiry(inquiry.id, inquiry.data), now);
-  if (isGone) throw new AppError('not-found', { message: messages.notFound });
-  return inquiry;
+  const found = await findInquiry(documents, inquiryId, now);
+  if (found === null) throw new AppError('not-found', { message: messages.notFound });
+  return found.stored;
 }
 
 /**
@@ -244,17 +250,6 @@ async function findInquiry(
 function senderOf(inquiry: Stored | null, { guestEmail }: BookingInput): string {
   if (inquiry === null || normaliseEmail(readText(inquiry.data.email)) !== guestEmail) return '';
   return readText(inquiry.data.sentBy);
-}
-
-/**
- * An inquiry has one live booking: a double click, or another member of staff, gets the existing
- * one.
- */
-async function liveBookingOf(deps: BookingDeps, inquiry: Stored): Promise<Booking | null> {
-  const bookingId = readText(inquiry.data.bookingId);
-  if (bookingId === '') return null;
-  const found = await findBooking(deps.documents, bookingId);
-  return found !== null && holdsNights(found.booking.status) ? found.booking : null;
 }
 
 function linkInquiryWrite(inquiry: Stored, bookingId: string, now: Date): Write {

@@ -1,13 +1,11 @@
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
-import { collections } from '@kerala-stays/domain/core/collections';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
-import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { askerOf } from '../http/asker.ts';
 import type { ApiCall } from '../http/route.ts';
 import { countWrongKey } from '../http/wrong-keys.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
+import { findInquiry } from '../records/bookings/find-inquiry.ts';
 import { isInquiryKey } from '../records/bookings/inquiry-key.ts';
 
 /**
@@ -21,11 +19,8 @@ export async function ownInquiry(
   inquiryId: string,
 ): Promise<Inquiry> {
   const { isAdmin, tripKey } = askerOf(call);
-  const found = await documents.get(collections.inquiries, inquiryId);
-  const inquiry = found && readInquiry(found.id, found.data);
-  if (inquiry !== null && !isExpired(inquiry, call.now)) {
-    if (isAdmin || isInquiryKey(tripKey, inquiry)) return inquiry;
-  }
+  const found = await findInquiry(documents, inquiryId, call.now);
+  if (found !== null && (isAdmin || isInquiryKey(tripKey, found.inquiry))) return found.inquiry;
   if (tripKey !== '') countWrongKey(call, inquiryId);
   throw new AppError('not-found', { message: conversationMessages.linkNotValid });
 }

@@ -1,6 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { bookingInputSchema } from '@kerala-stays/domain/bookings/booking-input';
-import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { priceOnRequest } from '@kerala-stays/domain/catalogue/hotel-card';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
@@ -17,7 +16,7 @@ import type { Write } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type FoundCoupon, findCoupon } from '../../rates/coupons/coupon-repository.ts';
 import type { JudgeCode } from '../../rates/coupons/judge-code.ts';
-import { findBooking } from '../../records/bookings/booking-repository.ts';
+import { findLiveBooking } from '../../records/bookings/booking-repository.ts';
 import { priceToKeep } from '../booked-price.ts';
 import type { BookingDeps } from '../booking-deps.ts';
 import { checkStay, checkStayRule } from '../check-stay.ts';
@@ -93,9 +92,8 @@ async function bookedBefore(
   known: string,
   key: string,
 ): Promise<Booking | null> {
-  const found = await findBooking(documents, known);
-  if (found !== null && holdsNights(found.booking.status)) return found.booking;
-  if (known !== key) return null;
+  const booking = await findLiveBooking(documents, known);
+  if (booking !== null || known !== key) return booking;
   throw new AppError('conflict', {
     message: serverMessages.inquiryKeyUsed,
     fields: { code: 'key-used' },

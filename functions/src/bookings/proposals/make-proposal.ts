@@ -1,5 +1,5 @@
 import { chooseUnits } from '@kerala-stays/domain/bookings/availability';
-import { holdsNights, withinCheckInDay } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { withinCheckInDay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import {
   type Proposal,
   type ProposedStay,
@@ -10,19 +10,19 @@ import type { ProposalInput } from '@kerala-stays/domain/bookings/proposal-input
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
-import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { isPriced } from '@kerala-stays/domain/rates/quote';
 import { partyOf } from '@kerala-stays/domain/rates/rate-card';
 import type { Stored, Write } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeOptimistically } from '../../platform/optimistic-write.ts';
-import { findBooking } from '../../records/bookings/booking-repository.ts';
+import { findLiveBooking } from '../../records/bookings/booking-repository.ts';
+import { type FoundInquiry, findInquiry } from '../../records/bookings/find-inquiry.ts';
 import { takenUnits } from '../../records/bookings/month-sheets.ts';
 import {
   createProposalWrite,
   endProposalWrites,
   findProposal,
+  withdrawnEnd,
 } from '../../records/bookings/proposal-repository.ts';
 import { priceToKeep } from '../booked-price.ts';
 import type { BookingDeps } from '../booking-deps.ts';
@@ -80,17 +80,15 @@ async function openInquiry(
   { documents }: BookingDeps,
   id: string,
   now: Date,
-): Promise<{ stored: Stored; inquiry: Inquiry }> {
-  const stored = await documents.get(collections.inquiries, id);
-  const inquiry = stored && readInquiry(stored.id, stored.data);
-  if (stored === null || inquiry === null || isExpired(inquiry, now) || inquiry.email === '') {
+): Promise<FoundInquiry> {
+  const found = await findInquiry(documents, id, now);
+  if (found === null || found.inquiry.email === '') {
     throw new AppError('not-found', { message: messages.notFound });
   }
-  const booked = inquiry.bookingId && (await findBooking(documents, inquiry.bookingId));
-  if (booked && holdsNights(booked.booking.status)) {
+  if ((await findLiveBooking(documents, found.inquiry.bookingId)) !== null) {
     throw new AppError('conflict', { message: proposalMessages.alreadyBooked });
   }
-  return { stored, inquiry };
+  return found;
 }
 
 async function proposedStay(
@@ -176,8 +174,7 @@ export async function withdrawProposal(
     if (proposal.state === 'taken') {
       throw new AppError('conflict', { message: proposalMessages.takenMeanwhile });
     }
-    const end = { state: 'withdrawn', taken: -1, bookingId: '' } as const;
-    await documents.commit(endProposalWrites(found, end, now));
-    return { ...proposal, ...end };
+    await documents.commit(endProposalWrites(found, withdrawnEnd, now));
+    return { ...proposal, ...withdrawnEnd };
   });
 }

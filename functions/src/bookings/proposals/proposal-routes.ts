@@ -1,15 +1,11 @@
-import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { type Proposal, proposalMessages } from '@kerala-stays/domain/bookings/proposal';
 import {
   proposalInputSchema,
   takeProposalSchema,
 } from '@kerala-stays/domain/bookings/proposal-input';
-import { collections } from '@kerala-stays/domain/core/collections';
 import { normaliseEmail } from '@kerala-stays/domain/core/email-address';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
-import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { askerOf } from '../../http/asker.ts';
 import { createRateLimiter, insist } from '../../http/rate-limit.ts';
 import { jsonFields } from '../../http/request-fields.ts';
@@ -18,7 +14,8 @@ import { validate } from '../../http/validate.ts';
 import { countWrongKey } from '../../http/wrong-keys.ts';
 import { createPaymentLink } from '../../money/payment-link.ts';
 import { AppError } from '../../platform/errors.ts';
-import { findBooking } from '../../records/bookings/booking-repository.ts';
+import { findLiveBooking } from '../../records/bookings/booking-repository.ts';
+import { findInquiry } from '../../records/bookings/find-inquiry.ts';
 import { isInquiryKey } from '../../records/bookings/inquiry-key.ts';
 import { isProposalKey } from '../../records/bookings/proposal-key.ts';
 import { findProposal, proposalsOf } from '../../records/bookings/proposal-repository.ts';
@@ -92,7 +89,7 @@ function guestRoutes(deps: () => BookingDeps): ApiRoute[] {
       rejections: ['not-found'],
       handle: async (call) => {
         const { proposal, inquiry, asksEmail } = await ownProposal(deps(), call);
-        const isBooked = await hasBooking(deps(), inquiry);
+        const isBooked = (await findLiveBooking(deps().documents, inquiry.bookingId)) !== null;
         const shown = { asksEmail, isBooked, now: call.now };
         return data({ proposal: await showToGuest(deps(), proposal, shown) });
       },
@@ -148,19 +145,14 @@ async function ownProposal({ documents }: BookingDeps, call: ApiCall): Promise<O
   const id = call.param('id');
   const { isAdmin, tripKey: key } = askerOf(call);
   const proposal = (await findProposal(documents, id))?.proposal;
-  const row = proposal && (await documents.get(collections.inquiries, proposal.inquiryId));
-  const inquiry = row ? readInquiry(row.id, row.data) : null;
-  if (proposal && inquiry !== null && !isExpired(inquiry, call.now)) {
+  const found = proposal && (await findInquiry(documents, proposal.inquiryId, call.now));
+  if (proposal && found) {
+    const { inquiry } = found;
     if (isInquiryKey(key, inquiry)) return { proposal, inquiry, asksEmail: false };
     if (isAdmin || isProposalKey(key, proposal)) return { proposal, inquiry, asksEmail: true };
   }
   if (key !== '') countWrongKey(call, id);
   throw new AppError('not-found', { message: proposalMessages.linkNotValid });
-}
-
-async function hasBooking({ documents }: BookingDeps, { bookingId }: Inquiry): Promise<boolean> {
-  const found = bookingId === '' ? null : await findBooking(documents, bookingId);
-  return found !== null && holdsNights(found.booking.status);
 }
 
 /** @throws AppError `invalid` for another address, `too-many-requests` after several */

@@ -4,6 +4,7 @@ import {
   toStoredLock,
 } from '@kerala-stays/domain/bookings/availability';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { monthKeysOf } from '@kerala-stays/domain/bookings/month-keys';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -33,6 +34,15 @@ export async function findBooking(
 ): Promise<StoredBooking | null> {
   const found = await documents.get(collections.bookings, bookingId);
   return found && { booking: readBooking(found.id, found.data), version: found.version };
+}
+
+/** A booking that has its nights; null for '', and once it was cancelled or released. */
+export async function findLiveBooking(
+  documents: Documents,
+  bookingId: string,
+): Promise<Booking | null> {
+  const found = bookingId === '' ? null : await findBooking(documents, bookingId);
+  return found !== null && holdsNights(found.booking.status) ? found.booking : null;
 }
 
 /** Returns a booking, or throws when it does not exist. */

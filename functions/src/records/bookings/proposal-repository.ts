@@ -45,6 +45,9 @@ export function reminderId(proposalId: string): string {
   return `proposal-lapses-${proposalId}`;
 }
 
+/** End of a proposal that staff withdraw, or that another booking overtakes. */
+export const withdrawnEnd = { state: 'withdrawn', taken: -1, bookingId: '' } as const;
+
 /** Ends an open proposal, and takes back the reminder that has not been sent. */
 export function endProposalWrites(
   { proposal, version }: StoredProposal,
