@@ -43,6 +43,8 @@ const guestEmail = z
   .max(254)
   .transform(normaliseEmail)
   .pipe(emailAddress(messages.invalidEmail));
+/** An address as bookings have it; throws for one that is none. */
+export const guestEmailOf = (typed: string): string => guestEmail.parse(typed);
 const guestMobile = z.string().trim().max(inquiryLimits.mobile);
 const rooms = z
   .int(messages.roomsRange)

@@ -1,12 +1,10 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { messages, tooManyInquiries } from '@kerala-stays/domain/core/messages';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
-import { type PricedStay, priceIsNow } from '@kerala-stays/domain/inquiries/price-promise';
+import type { PricedStay } from '@kerala-stays/domain/inquiries/price-promise';
 import { normaliseCouponCode } from '@kerala-stays/domain/rates/coupon';
-import { publicPrice } from '@kerala-stays/domain/rates/price-stay';
 import { type Party, partyOf } from '@kerala-stays/domain/rates/rate-card';
 import { senderOf } from '../http/caller-limit.ts';
 import type { Caller } from '../http/client-address.ts';
@@ -16,6 +14,7 @@ import type { Stored, Write } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { insistOnSeenPrice } from '../rates/insist-on-seen-price.ts';
 import { exceededLimit, inquiryRateLimits } from './inquiry-rate-limits.ts';
 import { contentHash, parseInquiry } from './parse-inquiry.ts';
 
@@ -234,10 +233,8 @@ export function createSubmitInquiry(
       const { rule } = priced;
       throw new AppError('conflict', { message: rule, fields: { rule } });
     }
-    const { supplierId, propertyStateCode, ...quote } = publicPrice(priced.price);
-    if (seen === undefined || seen === quote.totalMinor) return priced;
-    const message = priceIsNow(quote.totalMinor, seen as MinorUnits, quote.currency);
-    throw new AppError('conflict', { message, fields: { quote } });
+    if (seen !== undefined) insistOnSeenPrice(priced.price, seen);
+    return priced;
   };
 
   return async (body, { caller, sentBy = '', now }) => {

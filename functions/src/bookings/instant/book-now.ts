@@ -1,14 +1,12 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { bookingInputSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { guestEmailOf } from '@kerala-stays/domain/bookings/booking-input';
 import { priceOnRequest } from '@kerala-stays/domain/catalogue/hotel-card';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
-import { type PricedStay, priceIsNow } from '@kerala-stays/domain/inquiries/price-promise';
+import type { PricedStay } from '@kerala-stays/domain/inquiries/price-promise';
 import { planPayment } from '@kerala-stays/domain/money/deposit';
 import { instantMessages } from '@kerala-stays/domain/rates/instant';
-import { publicPrice } from '@kerala-stays/domain/rates/price-stay';
 import { isPriced } from '@kerala-stays/domain/rates/quote';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import type { Caller } from '../../http/client-address.ts';
@@ -16,6 +14,7 @@ import type { Write } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { type FoundCoupon, findCoupon } from '../../rates/coupons/coupon-repository.ts';
 import type { JudgeCode } from '../../rates/coupons/judge-code.ts';
+import { insistOnSeenPrice } from '../../rates/insist-on-seen-price.ts';
 import { findLiveBooking } from '../../records/bookings/booking-repository.ts';
 import { priceToKeep } from '../booked-price.ts';
 import type { BookingDeps } from '../booking-deps.ts';
@@ -142,7 +141,7 @@ async function instantPrice(
   });
   const problem = await findInstantProblem(documents, room, { ...stay, ...plan }, now);
   if (problem !== '') throw new AppError('conflict', { message: problem });
-  insistOnSeen(price, stay.seenTotalMinor as MinorUnits);
+  insistOnSeenPrice(price, stay.seenTotalMinor);
   const code = outcome.kind === 'applied' ? (answer?.code ?? '') : '';
   const coupon = code === '' ? null : await findCoupon(documents, code);
   // Whether an address has used it is not for everyone to find out.
@@ -152,23 +151,13 @@ async function instantPrice(
   return { price, coupon };
 }
 
-function insistOnSeen(price: PricedStay, seen: MinorUnits): void {
-  if (seen === price.totalMinor) return;
-  const { supplierId, propertyStateCode, ...quote } = publicPrice(price);
-  const message = priceIsNow(price.totalMinor, seen, price.currency);
-  throw new AppError('conflict', { message, fields: { quote } });
-}
-
 function bookingInput({ input, key }: Opened, stay: AskedStay, { card }: Room) {
-  const { guestEmail } = bookingInputSchema
-    .pick({ guestEmail: true })
-    .parse({ guestEmail: input.email });
   return {
     ...stay,
     childAges: [...stay.childAges],
     key,
     guestName: input.name,
-    guestEmail,
+    guestEmail: guestEmailOf(input.email),
     guestMobile: input.mobile,
     overrideRules: false,
     holdHours: card.instant.holdMinutes / 60,
