@@ -50,8 +50,20 @@ async function shownStay(
   { isOver, now }: { isOver: boolean; now: Date },
 ): Promise<ShownStay> {
   const room = await findRoomOf(deps, stay);
-  const problem = isOver ? '' : await stayProblem(deps, stay, room, now);
-  return { ...stayShape(stay, room, now), problem };
+  const shape = stayShape(stay, room, now);
+  if (isOver) return { ...shape, problem: '' };
+  const problem = stayProblem(deps, stay, room, now);
+  const isGone = problem === '' && room !== null && !(await isFree(deps, stay, room));
+  return { ...shape, problem: isGone ? proposalMessages.nightsGone : problem };
+}
+
+async function isFree(
+  { documents }: BookingDeps,
+  stay: ProposedStay,
+  { roomType }: Room,
+): Promise<boolean> {
+  const taken = await takenUnits(documents, stay, stay.checkIn, stay.checkOut);
+  return chooseUnits(roomType.units, stay, taken, { rooms: stay.rooms }) !== null;
 }
 
 /** The room of a stay; null when its hotel is switched off, or one of them is gone. */
@@ -65,13 +77,13 @@ export async function findRoomOf(
   });
 }
 
-/** Why a stay cannot be had any more, as a sentence; '' when it can. */
-export async function stayProblem(
-  { documents, currency }: BookingDeps,
+/** Why a stay cannot be had any more, apart from its nights, as a sentence; '' when it can. */
+export function stayProblem(
+  { currency }: BookingDeps,
   stay: ProposedStay,
   room: Room | null,
   now: Date,
-): Promise<string> {
+): string {
   if (room === null) return proposalMessages.roomGone;
   if (stay.price.currency !== currency) return proposalMessages.otherCurrency;
   const { checkIn, checkOut, rooms, adults, childAges } = stay;
@@ -84,10 +96,7 @@ export async function stayProblem(
     today: dateInKerala(now),
     maxGuests: room.roomType.maxGuests,
   });
-  if (problem !== null) return `${stayProblemMessages[problem]}.`;
-  const taken = await takenUnits(documents, stay, checkIn, checkOut);
-  const isFree = chooseUnits(room.roomType.units, stay, taken, { rooms }) !== null;
-  return isFree ? '' : proposalMessages.nightsGone;
+  return problem === null ? '' : `${stayProblemMessages[problem]}.`;
 }
 
 /** The stays as they were proposed, for staff. */

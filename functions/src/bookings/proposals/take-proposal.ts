@@ -1,5 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
-import { type BookingInput, bookingInputSchema } from '@kerala-stays/domain/bookings/booking-input';
+import { type BookingInput, guestEmailOf } from '@kerala-stays/domain/bookings/booking-input';
 import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import {
   chosenHoldHours,
@@ -79,11 +79,9 @@ async function takenBefore(
 
 /** The guest hears what stands against the stay in words about the stay, not about the hotel. */
 async function insistOnStay(deps: BookingDeps, stay: ProposedStay, now: Date): Promise<void> {
-  const room = await findRoomOf(deps, stay);
-  // Nights held by an overdue booking are released by the booking itself.
-  const problem = await stayProblem(deps, stay, room, now);
-  if (problem === '' || problem === proposalMessages.nightsGone) return;
-  throw new AppError('conflict', { message: problem });
+  // Whether its nights are free is the booking's own question: it releases overdue holds first.
+  const problem = stayProblem(deps, stay, await findRoomOf(deps, stay), now);
+  if (problem !== '') throw new AppError('conflict', { message: problem });
 }
 
 function bookingInput(
@@ -103,7 +101,7 @@ function bookingInput(
     adults,
     childAges: [...childAges],
     guests: adults + childAges.length,
-    ...bookingInputSchema.pick({ guestEmail: true }).parse({ guestEmail: inquiry.email }),
+    guestEmail: guestEmailOf(inquiry.email),
     guestName: inquiry.name,
     guestMobile: inquiry.mobile,
     seenTotalMinor,
