@@ -12,7 +12,7 @@ import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
 import { askServerClock, serverNow } from '#web/lib/api/server-clock.ts';
 import { submitInquiry } from './api/submit-inquiry.ts';
-import { sleep, untilFilled } from './fill-time.ts';
+import { type BookedNow, bookFilledForm } from './book-filled-form.ts';
 import {
   clearInquiryDraft,
   inquiryDraft,
@@ -20,7 +20,7 @@ import {
   saveInquiryDraft,
 } from './inquiry-draft.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
-import { type BookedNow, useBookNow } from './use-book-now.ts';
+import { sendFilled } from './send-filled.ts';
 import { useInquiredPrice } from './use-inquired-price.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
@@ -128,13 +128,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     const { seenTotalMinor } = price;
     const inquiry = { ...typed, ...(seenTotalMinor === undefined ? {} : { seenTotalMinor }) };
     const token = (await person?.getIdToken?.().catch(() => null)) ?? null;
-    await untilFilled(startedAt);
-    let result = await submitInquiry(inquiry, token);
-    if (!result.ok && result.tooFast) {
-      // Less time passed on the server's clock than on this one.
-      await sleep(inquiryLimits.fillMs);
-      result = await submitInquiry(inquiry, token);
-    }
+    const result = await sendFilled(startedAt, () => submitInquiry(inquiry, token));
     if (!result.ok && result.keyUsed) {
       // We promised that nothing arrives twice: a second inquiry is for the sender to decide.
       form.setValue('key', renewInquiryKey(subjectKey));
@@ -151,7 +145,7 @@ export function useInquiryForm(options: InquiryFormOptions) {
     onSent(result.message, typed);
   };
 
-  const book = useBookNow({
+  const book = bookFilledForm({
     startedAt,
     seenTotalMinor: price.seenTotalMinor,
     getIdToken: person?.getIdToken,

@@ -1,7 +1,6 @@
-import { inquiryLimits } from '@kerala-stays/domain/core/limits';
 import type { InquiryInput } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { type BookNowResult, bookNow } from './api/book-now.ts';
-import { sleep, untilFilled } from './fill-time.ts';
+import { sendFilled } from './send-filled.ts';
 
 export type BookedNow = Extract<BookNowResult, { ok: true }>;
 
@@ -20,20 +19,14 @@ type BookNowOptions = {
   onFailed: (message: string) => void;
 };
 
-/** Books the filled form's stay at once, and says what became of it. */
-export function useBookNow(options: BookNowOptions) {
+/** The handler that books the filled form's stay at once, and says what became of it. */
+export function bookFilledForm(options: BookNowOptions) {
   const { startedAt, seenTotalMinor, getIdToken } = options;
   return async (typed: InquiryInput): Promise<void> => {
     if (seenTotalMinor === undefined) return;
     const payload = { ...typed, seenTotalMinor };
     const token = (await getIdToken?.().catch(() => null)) ?? null;
-    await untilFilled(startedAt);
-    let result = await bookNow(payload, token);
-    if (!result.ok && result.tooFast) {
-      // Less time passed on the server's clock than on this one.
-      await sleep(inquiryLimits.fillMs);
-      result = await bookNow(payload, token);
-    }
+    const result = await sendFilled(startedAt, () => bookNow(payload, token));
     if (result.ok) return options.onBooked(result);
     options.onHotelGone(result.hotelGone);
     if (result.keyUsed) options.onKeyUsed();
