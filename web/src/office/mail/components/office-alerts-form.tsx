@@ -14,38 +14,21 @@ import FormLabel from '@mui/material/FormLabel';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { type FormEvent, useEffect, useState } from 'react';
-import { useAccount } from '#web/account/account-context.tsx';
+import { type FormEvent, useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
+import { useApiRead } from '#web/account/use-api-read.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { type OfficeAlerts, readOfficeAlerts, saveOfficeAlerts } from '../api/office-alerts.ts';
 
 /** Form of the office alerts, shown once loaded; input stays when saving fails. */
 export function OfficeAlertsForm() {
-  const { getIdToken } = useAccount();
-  const [loaded, setLoaded] = useState<OfficeAlerts | null | undefined>(undefined);
-  const [round, setRound] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new round asks again
-  useEffect(() => {
-    let isCurrent = true;
-    void (async () => {
-      const result = await readOfficeAlerts(await getIdToken());
-      if (isCurrent) setLoaded(result.ok ? result.value : null);
-    })();
-    return () => {
-      isCurrent = false;
-    };
-  }, [getIdToken, round]);
-  if (loaded === undefined) return <Spinner label="Loading alerts" />;
-  if (loaded === null) {
-    const retry = () => {
-      setLoaded(undefined);
-      setRound((last) => last + 1);
-    };
-    return <LoadFailure message={messages.generic} onRetry={retry} />;
+  const read = useApiRead(readOfficeAlerts);
+  if (read.status === 'loading') return <Spinner label="Loading alerts" />;
+  if (read.status === 'failed') {
+    return <LoadFailure message={messages.generic} onRetry={read.retry} />;
   }
-  return <Fields initial={loaded} />;
+  return <Fields initial={read.value} />;
 }
 
 const addressesOf = (text: string) => text.split(/[\s,;]+/).filter((word) => word !== '');
