@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { tripMessages } from '@kerala-stays/domain/bookings/trip';
 import { site } from '@kerala-stays/domain/content/site';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
@@ -33,7 +34,7 @@ function ClosedTrip({ text }: { text: string }) {
               Sign in
             </button>
           )}
-          <a className={buttons.secondary} href={`tel:${site.phone.replaceAll(' ', '')}`}>
+          <a className={buttons.secondary} href={telLink(site.phone)}>
             Call {site.phone}
           </a>
         </div>

@@ -1,36 +1,15 @@
-import { site } from '@kerala-stays/domain/content/site';
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
-import { telLink } from '@kerala-stays/domain/core/tel-link';
-import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
+import { ClosedLink } from '#web/components/closed-link.tsx';
 import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
-import { paths } from '#web/config/paths.ts';
 import type { ConversationOf, GuestThread } from '../api/guest-thread.ts';
 import { useGuestThread } from '../use-guest-thread.ts';
 import { GuestConversation } from './guest-conversation.tsx';
 
-/** Shown for an invalid link, without revealing whether the inquiry exists. */
-function ClosedLink({ text }: { text: string }) {
-  return (
-    <PageError
-      title="We cannot open this conversation"
-      text={text}
-      action={
-        <div className={buttons.row}>
-          <Link className={buttons.primary} to={paths.hotels.href}>
-            Browse hotels
-          </Link>
-          <a className={buttons.secondary} href={telLink(site.phone)}>
-            Call {site.phone}
-          </a>
-        </div>
-      }
-    />
-  );
-}
+const closed = 'We cannot open this conversation';
 
 /** Dates and people of the inquiry, where given. */
 function formatStay({ checkIn, checkOut, guests }: GuestThread): string {
@@ -48,9 +27,10 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
   const live = useGuestThread(of);
   const { state, retry } = live;
   if (state.status === 'loading') return <Spinner label="Loading your inquiry" />;
-  if (state.status === 'closed') return <ClosedLink text={conversationMessages.linkNotValid} />;
+  if (state.status === 'closed')
+    return <ClosedLink title={closed} text={conversationMessages.linkNotValid} />;
   if (state.status === 'not-whole') {
-    return <ClosedLink text={conversationMessages.linkNotWhole} />;
+    return <ClosedLink title={closed} text={conversationMessages.linkNotWhole} />;
   }
   if (state.status === 'failed') {
     return (

@@ -1,10 +1,7 @@
 import { proposalMessages } from '@kerala-stays/domain/bookings/proposal';
-import { site } from '@kerala-stays/domain/content/site';
-import { telLink } from '@kerala-stays/domain/core/tel-link';
-import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
+import { ClosedLink } from '#web/components/closed-link.tsx';
 import { PageError } from '#web/components/page-error.tsx';
-import { paths } from '#web/config/paths.ts';
 import { useProposal } from '../use-proposal.ts';
 import css from './proposal.css?inline';
 import { styles } from './proposal-styles.ts';
@@ -12,25 +9,7 @@ import { ProposedStays } from './proposed-stays.tsx';
 
 const notWhole = 'Open it by the link in our message: a part of this one is missing.';
 
-/** Shown for an invalid link, without revealing whether the proposal exists. */
-function ClosedLink({ text }: { text: string }) {
-  return (
-    <PageError
-      title="We cannot open this proposal"
-      text={text}
-      action={
-        <div className={buttons.row}>
-          <Link className={buttons.primary} to={paths.hotels.href}>
-            Browse hotels
-          </Link>
-          <a className={buttons.secondary} href={telLink(site.phone)}>
-            Call {site.phone}
-          </a>
-        </div>
-      }
-    />
-  );
-}
+const closed = 'We cannot open this proposal';
 
 /** Placeholder of two cards. */
 function LoadingProposal() {
@@ -71,9 +50,9 @@ function OpenedProposal({ proposalId }: { proposalId: string }) {
     case 'loading':
       return <LoadingProposal />;
     case 'closed':
-      return <ClosedLink text={proposalMessages.linkNotValid} />;
+      return <ClosedLink title={closed} text={proposalMessages.linkNotValid} />;
     case 'not-whole':
-      return <ClosedLink text={notWhole} />;
+      return <ClosedLink title={closed} text={notWhole} />;
     case 'failed':
       return (
         <PageError
