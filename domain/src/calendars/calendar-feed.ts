@@ -129,6 +129,14 @@ export type CalendarFeed = {
   updatedAt: string;
 };
 
+/** Milliseconds since a feed was last read, or entered when it never was. */
+export function silentMs(
+  { lastOkAt, createdAt }: Pick<CalendarFeed, 'lastOkAt' | 'createdAt'>,
+  now: Date,
+): number {
+  return now.getTime() - Date.parse(lastOkAt || createdAt);
+}
+
 /** Days ahead for which calendars are imported. */
 export const feedHorizonDays = 540;
 export const maxFeedConflicts = 50;

@@ -1,4 +1,4 @@
-import { readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
+import { readCalendarFeed, silentMs } from '@kerala-stays/domain/calendars/calendar-feed';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
@@ -8,7 +8,7 @@ import type { PricedRoom } from './find-room.ts';
 
 /** More calendars than any house has. */
 const maxFeeds = 100;
-const silentMs = instantLimits.silentHours * 3_600_000;
+const longestSilenceMs = instantLimits.silentHours * 3_600_000;
 
 type AskedStay = {
   checkIn: CalendarDate;
@@ -38,6 +38,6 @@ export async function findInstantProblem(
     .map(({ id, data }) => readCalendarFeed(id, data))
     // A paused calendar is the decision of staff.
     .filter(({ state, removal }) => state !== 'paused' && removal === null)
-    .some((feed) => now.getTime() - Date.parse(feed.lastOkAt || feed.createdAt) >= silentMs);
+    .some((feed) => silentMs(feed, now) >= longestSilenceMs);
   return isSilent ? instantMessages.calendars : '';
 }

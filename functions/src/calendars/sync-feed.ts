@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import {
   type CalendarFeed,
   type FeedProblem,
+  silentMs,
   stateOfRead,
 } from '@kerala-stays/domain/calendars/calendar-feed';
 import { hasNewDoubt, nextDoubts } from '@kerala-stays/domain/calendars/feed-doubts';
@@ -134,8 +135,8 @@ function sendToTheBack(documents: Documents, id: string, now: Date): Promise<Cal
 }
 
 /** Whether no reading has succeeded for so long that staff must know. */
-function isSilent({ lastOkAt, createdAt }: CalendarFeed, now: Date): boolean {
-  return now.getTime() - Date.parse(lastOkAt || createdAt) >= silentBeforeAlertMs;
+function isSilent(feed: CalendarFeed, now: Date): boolean {
+  return silentMs(feed, now) >= silentBeforeAlertMs;
 }
 
 /** Releases nights missing from a calendar, on request of staff. */
