@@ -21,6 +21,7 @@ const publicPages: Record<PublicPage, string> = {
   home: paths.home.href,
   hotels: paths.hotels.href,
   hotel: paths.hotel.href(exampleIds.hotel),
+  category: paths.category.href('hill-retreats'),
   about: paths.about.href,
   privacy: paths.privacy.href,
   terms: paths.terms.href,

@@ -16,7 +16,8 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { holdsNights, isAhead } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import type { HotelCounts } from '@kerala-stays/domain/bookings/hotel-counts';
 import { changeMonthSheet, monthOf, monthSheetId } from '@kerala-stays/domain/bookings/month-sheet';
-import { summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { listedCategories, summariseCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { readCategory } from '@kerala-stays/domain/catalogue/category-read';
 import { newHotelStamp } from '@kerala-stays/domain/catalogue/hotel-write';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import {
@@ -113,7 +114,10 @@ export function buildCatalogue(
   const categories = categoryDocuments(perCategory, new Date(now.getTime() - 900 * dayMs));
   const summary = summariseCatalogue(
     hotels.map(({ data }) => data),
-    { version: 1 },
+    {
+      version: 1,
+      categories: listedCategories(categories.map(({ id, data }) => readCategory(id, data))),
+    },
   );
   const inquiries = inquiryDocuments(now).map(({ id, data }) => {
     const found = stays.find(({ booking }) => booking.inquiryId === id);

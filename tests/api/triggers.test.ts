@@ -1,3 +1,4 @@
+import { readCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { describe, expect, it, vi } from 'vitest';
 import { createAdmin } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
@@ -122,16 +123,22 @@ describe('the trigger of a hotel write', () => {
     expect(entries.docs.filter((entry) => entry.get('changes.stayVersion'))).toEqual([]);
   });
 
-  it('counts the hotels of a category', async () => {
+  it('counts the hotels of a category, and lists it while it has some', async () => {
     const { token } = await createAdmin();
     const form = toForm({ name: unique('Category') });
     const { categoryId } = (await callApi('POST', '/categories', { token, form })).body;
     const count = async () =>
       (await db.collection('categories').doc(categoryId).get()).get('hotelCount');
+    const isListed = async () => {
+      const { categories } = readCatalogue((await db.doc('meta/catalogue').get()).data());
+      const slug = (await db.collection('categories').doc(categoryId).get()).get('slug');
+      return categories.some((listed) => listed.slug === slug);
+    };
+    expect(await isListed()).toBe(false);
     const hotelId = await storeHotel({ category: categoryId });
-    await eventually(async () => expect(await count()).toBe(1));
+    await eventually(async () => expect([await count(), await isListed()]).toEqual([1, true]));
     await db.collection('hotels').doc(hotelId).update({ category: '' });
-    await eventually(async () => expect(await count()).toBe(0));
+    await eventually(async () => expect([await count(), await isListed()]).toEqual([0, false]));
   });
 });
 

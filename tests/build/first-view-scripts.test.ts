@@ -99,6 +99,7 @@ test('a page of the list is bounded, whatever the filters', () => {
   }));
   const catalogue = {
     cities,
+    categories: [],
     hotelCount: 10_000,
     featuredCount: 100,
     updatedAt: '2026-01-01T00:00:00.000Z',

@@ -26,6 +26,7 @@ const sitePages = { ...servedPages, ...clientPages };
  */
 type Prepared =
   | 'hotel'
+  | 'category'
   | 'receipt'
   | 'trip'
   | 'voucher'
@@ -49,6 +50,7 @@ const publicPages = [
     title,
   })),
   { path: '/hotels?destination=nowhere', title: 'an empty list' },
+  { path: '/stays/hill-retreats', title: 'the hotels of a category' },
   { path: '/hotels/no-such-hotel', title: 'a hotel that is not there' },
   { path: '/trip/none', title: 'a stay without its link' },
   { path: '/proposal/none', title: 'a proposal without its link' },

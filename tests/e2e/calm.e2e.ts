@@ -38,6 +38,7 @@ test('at 320 pixels each public page fits, however long its names, and nothing p
     home: ['/'],
     hotels: ['/hotels', '/hotels?destination=nowhere'],
     hotel: [`/hotels/${id}`, '/hotels/no-such-hotel'],
+    category: ['/stays/hill-retreats', '/stays/nowhere'],
     about: ['/about'],
     privacy: ['/privacy'],
     terms: ['/terms'],

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { anyHotels } from '../testing/hotels.ts';
-import { matchCities, readCatalogue, summariseCatalogue } from './catalogue.ts';
+import { listedCategories, matchCities, readCatalogue, summariseCatalogue } from './catalogue.ts';
+import { readCategory } from './category-read.ts';
 
 const at = (city: string, fields = {}) => ({ city, isActive: true, featured: false, ...fields });
 
@@ -22,6 +23,7 @@ describe('the catalogue summary', () => {
         { key: 'alappuzha', name: 'Alappuzha', count: 1 },
         { key: 'munnar', name: 'Munnar', count: 3 },
       ],
+      categories: [],
       hotelCount: 5,
       featuredCount: 1,
       updatedAt: '2026-01-01T00:00:00.000Z',
@@ -39,9 +41,30 @@ describe('the catalogue summary', () => {
     );
   });
 
+  it('lists the categories that have hotels, in the order of staff', () => {
+    const category = (slug: string, fields = {}) =>
+      readCategory(slug, { slug, name: slug.toUpperCase(), hotelCount: 1, ...fields });
+    const stored = [
+      category('hills', { displayOrder: 2 }),
+      category('empty', { hotelCount: 0 }),
+      category('', { name: 'No address' }),
+      category('beach', { displayOrder: 1 }),
+    ];
+    const categories = listedCategories(stored);
+    expect(categories).toEqual([
+      { slug: 'beach', name: 'BEACH' },
+      { slug: 'hills', name: 'HILLS' },
+    ]);
+    const many = Array.from({ length: 40 }, (_, index) => category(`c${index}`));
+    expect(listedCategories(many)).toHaveLength(30);
+    const kept = readCatalogue({ categories: [...categories, null, { slug: 'x' }, 'hills'] });
+    expect(kept.categories).toEqual(categories);
+  });
+
   it('is read tolerantly', () => {
     const empty = {
       cities: [],
+      categories: [],
       hotelCount: 0,
       featuredCount: 0,
       updatedAt: '',

@@ -1,5 +1,7 @@
 import { readInstant } from '../core/instant.ts';
 import { readCount, readFields, readList, readText } from '../core/read-values.ts';
+import type { Category } from './category.ts';
+import { compareCategories } from './category-read.ts';
 import type { Hotel } from './hotel.ts';
 import { normaliseCity } from './hotel-derived.ts';
 
@@ -11,12 +13,17 @@ export type CatalogueCity = {
   count: number;
 };
 
+/** A category with hotels, as pages link to it. */
+export type CatalogueCategory = Pick<Category, 'slug' | 'name'>;
+
 /**
  * Summary document that the list page reads besides its hotels (decision D20). Maps the substring
  * of `?destination=` to city keys that an index can look up.
  */
 export type Catalogue = {
   cities: CatalogueCity[];
+  /** Those that have hotels, in the order of staff; at most {@link maxListedCategories}. */
+  categories: CatalogueCategory[];
   /** Active hotels. */
   hotelCount: number;
   featuredCount: number;
@@ -29,6 +36,7 @@ export type Catalogue = {
 
 export const emptyCatalogue: Catalogue = {
   cities: [],
+  categories: [],
   hotelCount: 0,
   featuredCount: 0,
   updatedAt: '',
@@ -44,6 +52,7 @@ export function readCatalogue(data: unknown): Catalogue {
   const fields = readFields(data);
   return {
     cities: readList(fields.cities).flatMap(readCity),
+    categories: readList(fields.categories).flatMap(readListedCategory),
     hotelCount: readCount(fields.hotelCount),
     featuredCount: readCount(fields.featuredCount),
     updatedAt: readInstant(fields.updatedAt),
@@ -72,6 +81,24 @@ function readCity(value: unknown): CatalogueCity[] {
     : [{ key: cityKey, name: readText(name) || cityKey, count: readCount(count) }];
 }
 
+function readListedCategory(value: unknown): CatalogueCategory[] {
+  const { slug, name } = readFields(value);
+  const listed = { slug: readText(slug), name: readText(name) };
+  return listed.slug === '' || listed.name === '' ? [] : [listed];
+}
+
+/** Links under a list; a site with more categories lists the first ones. */
+const maxListedCategories = 30;
+
+/** The categories that the summary lists: with hotels, in the order of staff. */
+export function listedCategories(categories: readonly Category[]): CatalogueCategory[] {
+  return categories
+    .filter(({ hotelCount, slug, name }) => hotelCount > 0 && slug !== '' && name !== '')
+    .sort(compareCategories)
+    .slice(0, maxListedCategories)
+    .map(({ slug, name }) => ({ slug, name }));
+}
+
 type Summarised = Pick<Hotel, 'city' | 'isActive' | 'featured'>;
 
 /**
@@ -80,10 +107,11 @@ type Summarised = Pick<Hotel, 'city' | 'isActive' | 'featured'>;
 export function summariseCatalogue(
   hotels: readonly Summarised[],
   {
+    categories = [],
     updatedAt = '',
     version = 0,
     cityVersions = {},
-  }: Partial<Pick<Catalogue, 'updatedAt' | 'version' | 'cityVersions'>> = {},
+  }: Partial<Pick<Catalogue, 'categories' | 'updatedAt' | 'version' | 'cityVersions'>> = {},
 ): Catalogue {
   const active = hotels.filter(({ isActive }) => isActive);
   const byCity = Map.groupBy(active, ({ city }) => normaliseCity(city));
@@ -95,6 +123,7 @@ export function summariseCatalogue(
   }));
   return {
     cities: cities.sort((a, b) => (a.key < b.key ? -1 : 1)),
+    categories,
     hotelCount: active.length,
     featuredCount: active.filter(({ featured }) => featured).length,
     updatedAt,

@@ -69,6 +69,7 @@ describe('filters in the URL', () => {
       destination: fc.constantFrom('', 'Munnar', 'Fort Kochi', 'മൂന്നാർ', 'a&b=c'),
       roomTypes: fc.subarray(popularRoomTypes.map(({ key }) => key)),
       priceBuckets: fc.subarray(priceBuckets.map(({ id }): string => id)),
+      category: fc.constant(''),
       sort: fc.constantFrom(...hotelSorts),
     });
     fc.assert(

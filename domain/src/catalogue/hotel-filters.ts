@@ -27,6 +27,8 @@ export type HotelFilters = {
   roomTypes: string[];
   /** Ids of `priceBuckets`; empty means any. */
   priceBuckets: string[];
+  /** Id of the category of a category's page, or '' on the list, where it is no filter. */
+  category: string;
   sort: HotelSort;
 };
 
@@ -34,6 +36,7 @@ export const noFilters: HotelFilters = {
   destination: '',
   roomTypes: [],
   priceBuckets: [],
+  category: '',
   sort: 'recommended',
 };
 
@@ -56,6 +59,7 @@ export function parseHotelFilters(params: ReadableParams): HotelFilters {
     destination: readDestination(params.get('destination') ?? ''),
     roomTypes: popularRoomTypes.map(({ key }) => key).filter((key) => roomTypes.includes(key)),
     priceBuckets: priceBuckets.map(({ id }) => id).filter((id) => buckets.includes(id)),
+    category: '',
     sort: hotelSorts.find((sort) => sort === params.get('sort')) ?? 'recommended',
   };
 }
@@ -83,8 +87,8 @@ export function toSearchParams(filters: HotelFilters): [string, string][] {
 }
 
 /**
- * Whether a hotel matches the filters (product §4.2). Same result as `planHotelQuery`, but for one
- * card and in all towns.
+ * Whether a hotel matches the filters of the list (product §4.2). Same result as `planHotelQuery`,
+ * but for one card and in all towns; a card does not say its category.
  */
 export function matchesFilters(card: HotelCard, filters: HotelFilters): boolean {
   return (

@@ -85,6 +85,7 @@ const anyFilters: fc.Arbitrary<HotelFilters> = fc.record({
   destination: fc.constantFrom('', '', 'munnar', 'MUNN', 'a', 'kochi', 'nowhere', ' Vagamon'),
   roomTypes: noneOr(popularRoomTypes.map(({ key }) => key)),
   priceBuckets: noneOr(priceBuckets.map(({ id }): string => id)),
+  category: fc.constant(''),
   sort: fc.constantFrom(...hotelSorts),
 });
 
@@ -195,7 +196,7 @@ describe('the queries of the hotel list', () => {
       { city: 'Old Munnar', isActive: true, featured: true },
     ]);
     const known = hotelQueryShapes().map((shape) => JSON.stringify(shape));
-    expect(new Set(known).size).toBe(33);
+    expect(new Set(known).size).toBe(37);
     const check = (query: HotelQuery) => {
       const where = query.where.map(({ field, op }) => ({ field, op: op === 'in' ? '==' : op }));
       const shape = { collection: query.collection, where, orderBy: query.orderBy };
@@ -203,6 +204,11 @@ describe('the queries of the hotel list', () => {
     };
     check(featuredHotelsQuery());
     check(hotelsInCitiesQuery(['munnar', 'kochi'], 6));
+    for (const sort of hotelSorts) {
+      const query = planHotelQuery({ ...noFilters, category: 'hills', sort }, catalogue);
+      expect(query?.where).toContainEqual({ field: 'category', op: '==', value: 'hills' });
+      if (query !== null) check(query);
+    }
     fc.assert(
       fc.property(anyFilters, (filters) => {
         const query = planHotelQuery(filters, catalogue);

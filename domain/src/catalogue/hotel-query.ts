@@ -72,7 +72,8 @@ export function chooseTowns(filters: HotelFilters, catalogue: Catalogue): ListTo
  */
 export function stampOf(filters: HotelFilters, catalogue: Catalogue): string {
   const { version, cityVersions } = catalogue;
-  if (version === 0) return '';
+  // A hotel's move to another category raises no version.
+  if (version === 0 || filters.category !== '') return '';
   const towns = chooseTowns(filters, catalogue);
   if (towns === null) return `${version}`;
   const versions = towns.keys.map(
@@ -102,6 +103,7 @@ export function planHotelQuery(
       isActive,
       ...anyOf('cityKey', towns?.keys ?? []),
       ...anyOf('priceBucket', filters.priceBuckets),
+      ...anyOf('category', filters.category === '' ? [] : [filters.category]),
       ...roomTypes,
     ],
     orderBy: orders[filters.sort],
@@ -186,8 +188,17 @@ export function hotelQueryShapes(): HotelQueryShape[] {
   const lists = hotelSorts.flatMap((sort) =>
     combinations.map((where) => ({ collection: collections.hotels, where, orderBy: orders[sort] })),
   );
+  const inCategory = hotelSorts.map((sort) => ({
+    collection: collections.hotels,
+    where: [equal('isActive'), equal('category')],
+    orderBy: orders[sort],
+  }));
   const featured = [equal('isActive'), equal('featured')];
-  return [...lists, { collection: collections.hotels, where: featured, orderBy: orders.newest }];
+  return [
+    ...lists,
+    ...inCategory,
+    { collection: collections.hotels, where: featured, orderBy: orders.newest },
+  ];
 }
 
 const isActive: HotelQueryFilter = { field: 'isActive', op: '==', value: true };

@@ -29,7 +29,8 @@ export type HomeDigest = { featured: HotelCard[]; banners: Banner[] };
 
 /** Id of the digest of a list's first page; null without one. */
 export function digestIdOf(filters: HotelFilters, catalogue: Catalogue): string | null {
-  if (filters.roomTypes.length > 0 || filters.priceBuckets.length > 0) return null;
+  const { roomTypes, priceBuckets, category } = filters;
+  if (roomTypes.length > 0 || priceBuckets.length > 0 || category !== '') return null;
   const towns = chooseTowns(filters, catalogue);
   if (towns === null) return sortDigestId(filters);
   const [town, ...others] = towns.keys;

@@ -1,4 +1,5 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
+import type { Category } from '../catalogue/category.ts';
 import type { Hotel } from '../catalogue/hotel.ts';
 import type { HotelCard } from '../catalogue/hotel-card.ts';
 import type { HouseFacts } from '../house/house-facts.ts';
@@ -14,6 +15,14 @@ type SnapshotData = {
    * `hotel` is null when visitors must not see this id; `reviews` is set from the first review on.
    */
   hotel: { hotelId: string; hotel: Hotel | null; facts?: HouseFacts; reviews?: HotelReviews };
+  /** `category` is null when no category has this slug. */
+  category: {
+    slug: string;
+    category: Category | null;
+    catalogue: Catalogue;
+    cards: HotelCard[];
+    hasMore: boolean;
+  };
   about: unknown;
   privacy: unknown;
   terms: unknown;

@@ -10,6 +10,7 @@ export const servedPages = {
   home: { path: '/' },
   hotels: { path: '/hotels' },
   hotel: { path: '/hotels/:hotelId' },
+  category: { path: '/stays/:slug' },
   about: { path: '/about' },
   privacy: { path: '/privacy' },
   terms: { path: '/terms' },
@@ -31,7 +32,7 @@ export type ServedPageName = keyof typeof servedPages;
 
 export const servedPageNames = Object.keys(servedPages) as ServedPageName[];
 
-/** Pages for search engines; hotels are listed separately. */
+/** Pages for search engines; hotels and categories are listed separately. */
 export const sitemapPages = [
   servedPages.home,
   servedPages.hotels,

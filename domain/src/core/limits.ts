@@ -66,3 +66,6 @@ export const inquiryLimits = {
    */
   fillMs: 3_000,
 } as const;
+
+/** More categories than a site can show. */
+export const maxCategories = 500;

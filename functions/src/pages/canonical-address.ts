@@ -1,5 +1,7 @@
 import {
+  type HotelFilters,
   listPagesParam,
+  noFilters,
   parseHotelFilters,
   parseListPages,
   toSearchParams,
@@ -12,14 +14,19 @@ import {
 } from '@kerala-stays/domain/content/site-pages';
 import { decodeUrlText } from '@kerala-stays/domain/core/url-text';
 
-function listAddress(search: string): string {
+/** A list's address with the filters that its page knows, and its loaded pages. */
+function listAddress(path: string, search: string, read: (filters: HotelFilters) => HotelFilters) {
   const params = new URLSearchParams(search);
-  const known = new URLSearchParams(toSearchParams(parseHotelFilters(params)));
+  const known = new URLSearchParams(toSearchParams(read(parseHotelFilters(params))));
   const pages = parseListPages(params);
   if (pages > 1) known.set(listPagesParam, String(pages));
   const query = known.toString();
-  return `${servedPages.hotels.path}${query && `?${query}`}`;
+  return `${path}${query && `?${query}`}`;
 }
+
+/** The first folder of a page's address, with one variable part. */
+const pageOf = (folder: string, part: string | undefined) =>
+  `${folder}/${encodeURIComponent(decodeUrlText(part ?? ''))}`;
 
 /**
  * Canonical address of a page, without unrelated query parameters (`?utm_source=…`, `?gclid=…`):
@@ -40,9 +47,13 @@ export function canonicalAddress(url: string): string | null {
     case 'terms':
       return servedPages[found.page].path;
     case 'hotels':
-      return listAddress(search.join('?'));
+      return listAddress(servedPages.hotels.path, search.join('?'), (filters) => filters);
     case 'hotel':
-      return `${servedPages.hotels.path}/${encodeURIComponent(decodeUrlText(found.params.hotelId ?? ''))}`;
+      return pageOf(servedPages.hotels.path, found.params.hotelId);
+    case 'category': {
+      const path = pageOf('/stays', found.params.slug);
+      return listAddress(path, search.join('?'), ({ sort }) => ({ ...noFilters, sort }));
+    }
     case undefined:
       return null;
   }

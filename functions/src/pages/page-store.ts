@@ -1,4 +1,5 @@
 import { listActiveBanners } from '../catalogue/banners/banner-repository.ts';
+import { findCategoryBySlug } from '../catalogue/categories/public-category-repository.ts';
 import { findHomeDigest, findListDigest } from '../catalogue/hotels/digest-repository.ts';
 import {
   findActiveHotel,
@@ -14,6 +15,7 @@ import { listForSitemap } from './sitemap-repository.ts';
 export const pageStore: PageServices['store'] = {
   findActiveHotel,
   findCards,
+  findCategoryBySlug,
   findHomeDigest,
   findHotelReviews,
   findHouseFacts,

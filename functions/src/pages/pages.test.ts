@@ -1,7 +1,8 @@
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http';
 import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { readCategory } from '@kerala-stays/domain/catalogue/category-read';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
-import type { HotelPage } from '@kerala-stays/domain/catalogue/hotel-query';
+import type { HotelPage, HotelQuery } from '@kerala-stays/domain/catalogue/hotel-query';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { readBanner } from '@kerala-stays/domain/content/banner-read';
 import type { HomeDigest } from '@kerala-stays/domain/content/list-digests';
@@ -29,6 +30,9 @@ const banners = [
 
 const store = () => ({
   findCards: vi.fn(async () => [toHotelCard(hotel)]),
+  findCategoryBySlug: vi.fn(async (slug: string) =>
+    slug === 'hills' ? readCategory('c1', { slug, name: 'Hill Retreats' }) : null,
+  ),
   findActiveHotel: vi.fn(async (id: string) => (id === 'h1' ? hotel : null)),
   readCatalogue: vi.fn(async () => ({
     ...emptyCatalogue,
@@ -107,6 +111,24 @@ describe('readSnapshot', () => {
       expect(reads.listActiveBanners).toHaveBeenCalledOnce();
     },
   );
+
+  it('asks for the hotels of a category by its id, in the order of the address', async () => {
+    const reads = store();
+    const snapshot = await readSnapshot(reads, '/stays/hills?sort=price-asc&destination=kochi');
+    expect(snapshot).toMatchObject({
+      page: 'category',
+      category: { name: 'Hill Retreats' },
+      cards: [{ _id: 'h1' }],
+    });
+    const [[query]] = reads.findCards.mock.calls as unknown as [[HotelQuery]];
+    expect(query.where).toEqual([
+      { field: 'isActive', op: '==', value: true },
+      { field: 'category', op: '==', value: 'c1' },
+    ]);
+    expect(query.orderBy[0]?.field).toBe('sortPriceAsc');
+    expect(await readSnapshot(reads, '/stays/none')).toMatchObject({ category: null, cards: [] });
+    expect(reads.findCards).toHaveBeenCalledOnce();
+  });
 
   it.each([
     ['/hotels/x', { page: 'hotel', hotelId: 'x', hotel: null }],
@@ -303,8 +325,10 @@ describe('servePages', () => {
   });
 });
 
-it('lists pages and hotels in the sitemap', () => {
-  const xml = sitemapXml('https://site.example', [{ _id: 'h1', updatedAt: new Date(0) }]);
+it('lists pages, categories and hotels in the sitemap', () => {
+  const hotels = [{ _id: 'h1', updatedAt: new Date(0) }];
+  const xml = sitemapXml('https://site.example', hotels, [{ slug: 'hills', name: 'Hills' }]);
+  expect(xml).toContain('<loc>https://site.example/stays/hills</loc>');
   expect(xml).toContain('<loc>https://site.example/</loc>');
   expect(xml).toContain(
     '<loc>https://site.example/hotels/h1</loc><lastmod>1970-01-01T00:00:00.000Z</lastmod>',

@@ -1,7 +1,12 @@
 import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import type { Category } from '@kerala-stays/domain/catalogue/category';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { HotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
-import { type HotelFilters, parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
+import {
+  type HotelFilters,
+  noFilters,
+  parseHotelFilters,
+} from '@kerala-stays/domain/catalogue/hotel-filters';
 import {
   featuredHotelsQuery,
   type HotelPage,
@@ -22,6 +27,7 @@ import type { HotelReviews } from '@kerala-stays/domain/reviews/hotel-reviews';
 /** Data of pages; reads are bounded whatever the size of the catalogue. */
 export type PageStore = {
   findCards(query: HotelQuery): Promise<HotelCard[]>;
+  findCategoryBySlug(slug: string): Promise<Category | null>;
   findActiveHotel(hotelId: string): Promise<Hotel | null>;
   findHotelReviews(hotelId: string): Promise<HotelReviews>;
   findHouseFacts(hotelId: string): Promise<HouseFacts>;
@@ -40,7 +46,9 @@ const readers: Record<ServedPageName, ReadPage> = {
     const [kept, catalogue] = await Promise.all([store.findHomeDigest(), store.readCatalogue()]);
     const { featured, banners } = kept ?? (await askForHome(store));
     const today = dateInKerala(new Date());
-    return { page: 'home', featured, banners: shownBanners(banners, today), catalogue };
+    const shown = shownBanners(banners, today);
+    // The home page links to no category.
+    return { page: 'home', featured, banners: shown, catalogue: { ...catalogue, categories: [] } };
   },
   hotels: async (store, { search }) => {
     const filters = parseHotelFilters(search);
@@ -59,6 +67,20 @@ const readers: Record<ServedPageName, ReadPage> = {
       hotel.reviewCount === 0 ? null : store.findHotelReviews(hotelId),
     ]);
     return { page: 'hotel', hotelId, hotel, facts, ...(reviews === null ? {} : { reviews }) };
+  },
+  category: async (store, { params, search }) => {
+    const slug = decodeUrlText(params.slug ?? '');
+    const [category, catalogue] = await Promise.all([
+      store.findCategoryBySlug(slug),
+      store.readCatalogue(),
+    ]);
+    if (category === null) {
+      return { page: 'category', slug, category, catalogue, cards: [], hasMore: false };
+    }
+    const { sort } = parseHotelFilters(search);
+    const filters = { ...noFilters, category: category._id, sort };
+    const { cards, hasMore } = await readFirstPage(store, filters, catalogue);
+    return { page: 'category', slug, category, catalogue, cards, hasMore };
   },
   about: async () => ({ page: 'about' }),
   privacy: async () => ({ page: 'privacy' }),

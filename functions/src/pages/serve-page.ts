@@ -49,7 +49,11 @@ const noPage = '/404';
 /** @param url canonical */
 async function render(services: PageServices, url: string): Promise<Page> {
   if (url === sitemapPath) {
-    const text = sitemapXml(services.siteUrl(), await services.store.listForSitemap());
+    const [hotels, { categories }] = await Promise.all([
+      services.store.listForSitemap(),
+      services.store.readCatalogue(),
+    ]);
+    const text = sitemapXml(services.siteUrl(), hotels, categories);
     const body = codedBody('application/xml; charset=utf-8', text);
     return { status: 200, cacheControl: 'public, max-age=3600, s-maxage=3600', body };
   }

@@ -1,6 +1,7 @@
 import {
   rebuildCatalogue,
   rebuildCategoryCount,
+  refreshListedCategories,
 } from '../catalogue/hotels/catalogue-repository.ts';
 import { refreshAllDigests } from '../catalogue/hotels/refresh-digests.ts';
 import { enterThreads } from '../conversation/enter-threads.ts';
@@ -25,6 +26,7 @@ async function recountCatalogue(): Promise<void> {
   await refreshAllDigests([...cities.keys()]);
   await rebuildCatalogue(cities, 'all');
   for (const categoryId of categoryIds) await rebuildCategoryCount(categoryId);
+  await refreshListedCategories();
 }
 
 const minuteMs = 60_000;

@@ -44,7 +44,14 @@ export async function storeLargeSite(
   const hotels = manyHotels(hotelCount, now, towns).map(({ id, data }, index) => ({
     id,
     // The emulator scans all of them without indexes: unqueried fields would only slow it down.
-    data: { ...data, featured: index % 5 === 0, description: '', searchKeys: [], features: [] },
+    data: {
+      ...data,
+      featured: index % 5 === 0,
+      category: `category-${index % 2}`,
+      description: '',
+      searchKeys: [],
+      features: [],
+    },
   }));
   const [largest] = hotels;
   const [roomType] = largest?.data.roomTypes ?? [];

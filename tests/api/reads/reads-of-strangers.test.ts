@@ -153,6 +153,7 @@ const worstPages: Record<ServedPageName, () => string[]> = {
     '/hotels?destination=nagara a0',
   ],
   hotel: () => [`/hotels/${site.hotelId}?x=1`, '/hotels/nowhere'],
+  category: () => ['/stays/category-0?pages=10&sort=price-asc', '/stays/nowhere'],
   about: () => ['/about'],
   privacy: () => ['/privacy'],
   terms: () => ['/terms'],

@@ -59,6 +59,14 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: [{ field: '__name__', direction: 'asc' }],
   },
   {
+    askedBy: [
+      'functions/src/catalogue/categories/public-category-repository.ts',
+      'web/src/site/catalogue/categories/api/get-category.ts',
+    ],
+    collection: 'categories',
+    where: [equal('slug')],
+  },
+  {
     askedBy: ['functions/src/catalogue/hotels/digest-repository.ts'],
     collection: 'lists',
     where: [{ field: '__name__', op: '>=' }],

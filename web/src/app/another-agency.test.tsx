@@ -28,6 +28,7 @@ const addresses: Record<Exclude<PageName, 'receipt'>, string> = {
   home: '/',
   hotels: '/hotels',
   hotel: '/hotels/lotus-house',
+  category: '/stays/hill-retreats',
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',

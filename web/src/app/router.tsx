@@ -30,6 +30,7 @@ export function SiteRoutes() {
         <Route path={paths.home.path} element={page('home')} />
         <Route path={paths.hotels.path} element={page('hotels')} />
         <Route path={paths.hotel.path} element={page('hotel', <ArrivingHotel />)} />
+        <Route path={paths.category.path} element={page('category')} />
         <Route path={paths.about.path} element={page('about')} />
         <Route path={paths.privacy.path} element={page('privacy')} />
         <Route path={paths.terms.path} element={page('terms')} />

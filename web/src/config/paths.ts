@@ -14,6 +14,10 @@ export const paths = {
     forDestination: (name: string) => `/hotels?destination=${encodeURIComponent(name)}`,
   },
   hotel: { ...servedPages.hotel, href: (id: string) => `/hotels/${encodeURIComponent(id)}` },
+  category: {
+    ...servedPages.category,
+    href: (slug: string) => `/stays/${encodeURIComponent(slug)}`,
+  },
   about: at(servedPages.about.path),
   privacy: at(servedPages.privacy.path),
   terms: at(servedPages.terms.path),

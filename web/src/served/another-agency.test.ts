@@ -1,6 +1,7 @@
 // @vitest-environment node
 
 import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import { readCategory } from '@kerala-stays/domain/catalogue/category-read';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import type { Agency } from '@kerala-stays/domain/content/agency-file';
 import type { PageSnapshot } from '@kerala-stays/domain/content/page-snapshot';
@@ -29,6 +30,17 @@ const snapshots: Record<ServedPageName | 'other', [url: string, snapshot: PageSn
   home: ['/', { page: 'home', featured: cards, banners: [], catalogue: emptyCatalogue }],
   hotels: ['/hotels', { page: 'hotels', catalogue: emptyCatalogue, cards, hasMore: false }],
   hotel: [`/hotels/${hotel._id}`, { page: 'hotel', hotelId: hotel._id, hotel }],
+  category: [
+    '/stays/hill-retreats',
+    {
+      page: 'category',
+      slug: 'hill-retreats',
+      category: readCategory('hills', { name: 'Hill Retreats', slug: 'hill-retreats' }),
+      catalogue: emptyCatalogue,
+      cards,
+      hasMore: false,
+    },
+  ],
   about: ['/about', { page: 'about' }],
   privacy: ['/privacy', { page: 'privacy' }],
   terms: ['/terms', { page: 'terms' }],

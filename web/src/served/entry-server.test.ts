@@ -1,6 +1,8 @@
 // @vitest-environment node
 
 import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
+import type { Category } from '@kerala-stays/domain/catalogue/category';
+import { readCategory } from '@kerala-stays/domain/catalogue/category-read';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { describe, expect, test, vi } from 'vitest';
 import { hotelNamed } from '#web/testing/hotels.ts';
@@ -54,6 +56,56 @@ describe('a page rendered on the server', () => {
     });
     expect(html).toContain('https://stays.example/hotels?destination=x');
     expect(html).not.toContain('evil.example');
+  });
+
+  const hills = readCategory('hills', {
+    name: 'Hill <Retreats>',
+    slug: 'hill-retreats',
+    description: 'Above a thousand metres.',
+    image: '/media/hills.jpg',
+  });
+  const categories = [
+    { slug: 'hill-retreats', name: 'Hill <Retreats>' },
+    { slug: 'beach', name: 'Beach & Cliff' },
+  ];
+
+  test('of a category has its hotels, its words and the way to the others', () => {
+    const { status, html } = render('/stays/hill-retreats', {
+      page: 'category',
+      slug: 'hill-retreats',
+      category: hills,
+      catalogue: { ...emptyCatalogue, categories },
+      cards: [toHotelCard(hotelNamed('Lotus House'))],
+      hasMore: true,
+    });
+    expect(status).toBe(200);
+    expect(html).toContain('<title>Hill &#60;Retreats&#62; · Kerala Stays</title>');
+    expect(html).toContain('rel="canonical" href="https://stays.example/stays/hill-retreats"');
+    expect(html).toContain('Above a thousand metres.');
+    expect(html).toContain('Lotus House');
+    expect(html).toContain('Load more hotels');
+    expect(html).toContain('href="/stays/beach"');
+    expect(html).not.toContain('href="/stays/hill-retreats"><');
+  });
+
+  test('of a category without hotels says so, and of none is a 404', () => {
+    const catalogue = { ...emptyCatalogue, categories };
+    const pageOf = (category: Category | null, slug: string) =>
+      render(`/stays/${slug}`, {
+        page: 'category',
+        slug,
+        category,
+        catalogue,
+        cards: [],
+        hasMore: false,
+      });
+    const empty = pageOf(hills, 'hill-retreats');
+    expect(empty.status).toBe(200);
+    expect(empty.html).toContain('No stays of this kind just now');
+    const gone = pageOf(null, 'gone');
+    expect(gone.status).toBe(404);
+    expect(gone.html).toContain('Browse All Hotels');
+    expect(gone.html).toContain('href="/stays/beach"');
   });
 
   test('responds with 404 for a hotel that is not there', () => {

@@ -1,6 +1,7 @@
 import { compareCategories, readCategory } from '@kerala-stays/domain/catalogue/category-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { isDocumentId } from '@kerala-stays/domain/core/document-id';
+import { maxCategories } from '@kerala-stays/domain/core/limits';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { reservation, reservationMove, writeStamp } from '@kerala-stays/domain/core/staff-write';
@@ -10,9 +11,6 @@ import { staffStampRef } from '../../audit/stamp-author-repository.ts';
 import { AppError } from '../../platform/errors.ts';
 import { firestore } from '../../platform/firestore.ts';
 import type { CategoryStore } from './edit-category.ts';
-
-/** More categories than a site can show. */
-const maxCategories = 500;
 
 const categories = () => firestore().collection(collections.categories);
 const reservationRef = (slug: string) =>

@@ -1,9 +1,12 @@
 import {
   type CatalogueCity,
   hasOwnVersion,
+  listedCategories,
   readCatalogue,
 } from '@kerala-stays/domain/catalogue/catalogue';
+import { readCategory } from '@kerala-stays/domain/catalogue/category-read';
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
+import { maxCategories } from '@kerala-stays/domain/core/limits';
 import { FieldValue, type Query } from 'firebase-admin/firestore';
 import { firestore } from '../../platform/firestore.ts';
 import { writeOptimistically } from '../../platform/optimistic-write.ts';
@@ -105,6 +108,24 @@ function changedCities(
 function raised(versions: Record<string, number>, keys: readonly string[]): Record<string, number> {
   const next = keys.filter(hasOwnVersion).map((key) => [key, (versions[key] ?? 0) + 1]);
   return { ...versions, ...Object.fromEntries(next) };
+}
+
+/**
+ * Lists the categories that have hotels in the summary. They are read after the summary, whose
+ * version rejects a write that another event overtook, so the last one is right.
+ */
+export async function refreshListedCategories(): Promise<void> {
+  const db = firestore();
+  const ref = db.collection(collections.meta).doc(catalogueDocumentId);
+  await writeOptimistically(async () => {
+    const stored = await ref.get();
+    const { docs } = await db.collection(collections.categories).limit(maxCategories).get();
+    const categories = listedCategories(docs.map((each) => readCategory(each.id, each.data())));
+    const current = readCatalogue(stored.data()).categories;
+    if (JSON.stringify(categories) === JSON.stringify(current)) return;
+    if (stored.updateTime === undefined) await ref.create({ categories });
+    else await ref.update({ categories }, { lastUpdateTime: stored.updateTime });
+  });
 }
 
 /** Recounts a category's hotels; a deleted category needs no correction. */

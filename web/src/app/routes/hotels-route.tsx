@@ -6,8 +6,10 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
+import { CategoryLinks } from '#web/site/catalogue/categories/components/category-links.tsx';
 import { HotelListPage } from '#web/site/catalogue/hotels/components/hotel-list-page.tsx';
 import { listStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
+import { useKnownCatalogue } from '#web/site/catalogue/hotels/use-known-catalogue.ts';
 import { MapButton } from '#web/site/house/components/map-button.tsx';
 import { SearchBar } from '#web/site/search/components/search-bar.tsx';
 import { seedHotels } from './hotels-seed.ts';
@@ -37,9 +39,11 @@ export default function HotelsRoute() {
     },
     import.meta.env.SSR ? () => listStructuredData(destination) : undefined,
   );
+  const categories = useKnownCatalogue(true)?.categories ?? [];
   return (
     <HotelListPage
       bar={<SearchBar />}
+      kinds={<CategoryLinks title="Stays by kind" categories={categories} />}
       renderMap={(houses) => <MapButton>{() => <ListMap houses={houses} />}</MapButton>}
     />
   );

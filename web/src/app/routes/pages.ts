@@ -9,6 +9,7 @@ export const pages = {
   home: lazyRoute(() => import('./home-route.tsx')),
   hotels: lazyRoute(() => import('./hotels-route.tsx')),
   hotel: lazyRoute(() => import('./hotel-route.tsx')),
+  category: lazyRoute(() => import('./category-route.tsx')),
   about: lazyRoute(() => import('./about-route.tsx')),
   privacy: lazyRoute(() => import('./privacy-route.tsx')),
   terms: lazyRoute(() => import('./terms-route.tsx')),

@@ -8,7 +8,8 @@ import { countOf } from '@kerala-stays/domain/core/count-of';
  * filters.
  */
 export function countedHotels(filters: HotelFilters, catalogue: Catalogue): number | null {
-  if (filters.roomTypes.length + filters.priceBuckets.length > 0) return null;
+  const { roomTypes, priceBuckets, category } = filters;
+  if (roomTypes.length + priceBuckets.length > 0 || category !== '') return null;
   const towns = chooseTowns(filters, catalogue);
   if (towns === null) return catalogue.hotelCount;
   const counted = catalogue.cities.filter(({ key }) => towns.keys.includes(key));

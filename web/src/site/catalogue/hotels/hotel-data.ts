@@ -1,3 +1,4 @@
+import type { CatalogueCategory } from '@kerala-stays/domain/catalogue/catalogue';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { mainImage } from '@kerala-stays/domain/catalogue/hotel-images';
 import { postalCodeOf } from '@kerala-stays/domain/catalogue/postal-code';
@@ -29,6 +30,11 @@ const wayToList = () =>
 export function listStructuredData(destination: string): StructuredData[] {
   const place = destination && ([destination, paths.hotels.forDestination(destination)] as const);
   return [breadcrumbs(...wayToList(), ...(place === '' ? [] : [place]))];
+}
+
+/** The way to a category's page. */
+export function categoryStructuredData({ slug, name }: CatalogueCategory): StructuredData[] {
+  return [breadcrumbs(...wayToList(), [name, paths.category.href(slug)])];
 }
 
 const soldIn = () => surfaceCurrency('roomType', env.siteCurrency);

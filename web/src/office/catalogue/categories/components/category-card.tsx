@@ -6,10 +6,13 @@ import Card from '@mui/material/Card';
 import CardActions from '@mui/material/CardActions';
 import CardContent from '@mui/material/CardContent';
 import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { TwoStepDelete } from '#web/components/office/two-step-delete.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
+import { paths } from '#web/config/paths.ts';
 
 type CategoryCardProps = {
   category: Category;
@@ -61,7 +64,13 @@ export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) 
           {name}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {slug}
+          {slug === '' ? (
+            slug
+          ) : (
+            <Link component={RouterLink} to={paths.category.href(slug)}>
+              {slug}
+            </Link>
+          )}
         </Typography>
         <Stack direction="row" spacing={2} sx={{ my: 1 }}>
           <Typography variant="body2">

@@ -4,11 +4,7 @@ import {
   hotelCardFields,
   toHotelCard,
 } from '@kerala-stays/domain/catalogue/hotel-card';
-import {
-  type HotelFilters,
-  parseHotelFilters,
-  toSearchParams,
-} from '@kerala-stays/domain/catalogue/hotel-filters';
+import { type HotelFilters, toSearchParams } from '@kerala-stays/domain/catalogue/hotel-filters';
 import {
   chooseTowns,
   type HotelCursor,
@@ -43,7 +39,8 @@ export type HotelList = {
 };
 
 export function hotelListKey(filters: HotelFilters): string {
-  return `hotels?${new URLSearchParams(toSearchParams(filters))}`;
+  const pairs = [...toSearchParams(filters), ['category', filters.category]];
+  return `hotels?${new URLSearchParams(pairs)}`;
 }
 
 /**
@@ -96,12 +93,11 @@ function formatTowns(
   };
 }
 
-/** The server-rendered list of an address, as {@link listHotels} would have returned it. */
+/** The server-rendered list of filters, as {@link listHotels} would have returned it. */
 export function firstHotelPage(
-  params: URLSearchParams,
+  filters: HotelFilters,
   { catalogue, cards, hasMore }: { catalogue: Catalogue; cards: HotelCard[]; hasMore: boolean },
 ): { key: string; list: HotelList } {
-  const filters = parseHotelFilters(params);
   const last = cards.at(-1);
   const next = hasMore && last ? toCursor(last, filters.sort) : undefined;
   return {

@@ -20,9 +20,9 @@ import { useKnownCatalogue } from '../use-known-catalogue.ts';
 import { DraftMatches } from './draft-matches.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { Highlights } from './highlights.tsx';
-import styles from './hotel-list-page.module.css';
 import { HotelResults } from './hotel-results.tsx';
 import { ListColumns } from './list-columns.tsx';
+import { ListHead } from './list-head.tsx';
 
 /** Total of a list that has more pages; null when unknown, as with filters. */
 function useCountedHotels(filters: HotelFilters, hasMore: boolean): number | null {
@@ -32,27 +32,31 @@ function useCountedHotels(filters: HotelFilters, hasMore: boolean): number | nul
 
 const DatedList = lazyPart(partCode(() => import('./dated-list.tsx')).load);
 
+type HotelListPageProps = WithMap & {
+  bar?: ReactNode;
+  /** Links to the pages of categories. */
+  kinds?: ReactNode;
+};
+
 /**
  * The hotel list (product §4): filters beside or over a grid of two columns; with dates, the free
  * stays.
  */
-export function HotelListPage({ bar, renderMap }: { bar?: ReactNode } & WithMap) {
+export function HotelListPage({ bar, kinds, renderMap }: HotelListPageProps) {
   const params = useAddressParams();
   const { destination } = parseHotelFilters(params);
   const hasDates = Boolean(params.get('from') || params.get('to'));
   return (
     <>
-      <header className={styles.head}>
-        <div className="page-width">
-          <h1>Our Hotels</h1>
-          <p>
-            {destination
-              ? `Looking in and around “${destination}”.`
-              : 'Hill bungalows, backwater houses and rooms by the sea. Every one of them visited by us.'}
-          </p>
-          {bar}
-        </div>
-      </header>
+      <ListHead>
+        <h1>Our Hotels</h1>
+        <p>
+          {destination
+            ? `Looking in and around “${destination}”.`
+            : 'Hill bungalows, backwater houses and rooms by the sea. Every one of them visited by us.'}
+        </p>
+        {bar}
+      </ListHead>
       {hasDates ? (
         <Suspense fallback={<Spinner label="Looking for free stays" />}>
           <DatedList
@@ -63,6 +67,7 @@ export function HotelListPage({ bar, renderMap }: { bar?: ReactNode } & WithMap)
       ) : (
         <UndatedList renderMap={renderMap} />
       )}
+      {kinds}
       <Highlights />
     </>
   );
