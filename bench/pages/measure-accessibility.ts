@@ -25,6 +25,7 @@ const publicPages: Record<PublicPage, string> = {
   about: paths.about.href,
   privacy: paths.privacy.href,
   terms: paths.terms.href,
+  favourites: paths.favourites.href,
   myBookings: paths.myBookings.href,
 };
 const otherPublicPages = [

@@ -41,6 +41,7 @@ const plainPages: Record<Exclude<keyof typeof sitePages, Prepared>, string> = {
   about: 'about',
   privacy: 'privacy',
   terms: 'terms',
+  favourites: 'favourites, none kept',
   myBookings: 'my bookings, signed out',
 };
 

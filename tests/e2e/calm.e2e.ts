@@ -43,6 +43,7 @@ test('at 320 pixels each public page fits, however long its names, and nothing p
     privacy: ['/privacy'],
     terms: ['/terms'],
     loader: ['/loader/about'],
+    favourites: ['/favourites', `/favourites?hotels=${id},none`],
     myBookings: ['/my-bookings'],
     receipt: ['/my-bookings/none/receipt'],
     trip: ['/trip/none'],

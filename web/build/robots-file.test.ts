@@ -7,6 +7,7 @@ it('keeps search engines out of what is personal and names the sitemap of the si
     'Disallow: /admin',
     'Disallow: /my-bookings',
     'Disallow: /loader',
+    'Disallow: /favourites',
     'Disallow: /trip',
     'Disallow: /inquiry',
     'Disallow: /proposal',

@@ -19,6 +19,7 @@ export const servedPages = {
 /** Pages of one person, rendered only in the browser; Hosting serves the plain shell for them. */
 export const clientPages = {
   loader: { path: '/loader/*' },
+  favourites: { path: '/favourites' },
   myBookings: { path: '/my-bookings' },
   receipt: { path: '/my-bookings/:bookingId/receipt' },
   trip: { path: '/trip/:bookingId' },
@@ -46,6 +47,7 @@ export const privatePages = [
   clientPages.admin,
   clientPages.myBookings,
   clientPages.loader,
+  clientPages.favourites,
   { path: '/trip' },
   { path: '/inquiry' },
   { path: '/proposal' },

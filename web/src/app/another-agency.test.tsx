@@ -33,6 +33,7 @@ const addresses: Record<Exclude<PageName, 'receipt'>, string> = {
   privacy: '/privacy',
   terms: '/terms',
   loader: '/loader/my-bookings',
+  favourites: '/favourites',
   myBookings: '/my-bookings',
   trip: `/trip/b1#k=${'k'.repeat(43)}`,
   voucher: '/trip/b1/voucher',

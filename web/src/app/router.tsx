@@ -35,6 +35,7 @@ export function SiteRoutes() {
         <Route path={paths.privacy.path} element={page('privacy')} />
         <Route path={paths.terms.path} element={page('terms')} />
         <Route path={paths.loader.path} element={page('loader')} />
+        <Route path={paths.favourites.path} element={page('favourites')} />
         <Route path={paths.myBookings.path} element={page('myBookings')} />
         <Route path={paths.receipt.path} element={page('receipt')} />
         <Route path={paths.trip.path} element={page('trip')} />

@@ -18,6 +18,11 @@ export const paths = {
     ...servedPages.category,
     href: (slug: string) => `/stays/${encodeURIComponent(slug)}`,
   },
+  favourites: {
+    ...at(clientPages.favourites.path),
+    /** A link that shows these hotels to somebody else. */
+    sharing: (ids: readonly string[]) => `/favourites?hotels=${ids.join(',')}`,
+  },
   about: at(servedPages.about.path),
   privacy: at(servedPages.privacy.path),
   terms: at(servedPages.terms.path),

@@ -57,6 +57,9 @@ export function Footer({ isCompact }: { isCompact: boolean }) {
               </li>
             ))}
             <li>
+              <Link to={paths.favourites.href}>Favourites</Link>
+            </li>
+            <li>
               <Link to={paths.about.href}>About us</Link>
             </li>
           </ul>

@@ -10,6 +10,7 @@ import { useResource } from '#web/lib/cache/use-resource.ts';
 import { categoryKey, getCategory } from '#web/site/catalogue/categories/api/get-category.ts';
 import { CategoryLinks } from '#web/site/catalogue/categories/components/category-links.tsx';
 import { CategoryPage } from '#web/site/catalogue/categories/components/category-page.tsx';
+import { FavouriteHearts } from '#web/site/catalogue/favourites/components/favourite-hearts.tsx';
 import { categoryStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { useKnownCatalogue } from '#web/site/catalogue/hotels/use-known-catalogue.ts';
 import { seedCategory } from './category-seed.ts';
@@ -52,7 +53,11 @@ function LoadedCategory({ category }: { category: Category }) {
     },
     import.meta.env.SSR ? () => categoryStructuredData(category) : undefined,
   );
-  return <CategoryPage category={category} />;
+  return (
+    <FavouriteHearts on="cards">
+      <CategoryPage category={category} />
+    </FavouriteHearts>
+  );
 }
 
 function NoSuchCategory() {

@@ -17,6 +17,7 @@ import { useIsHere } from '#web/lib/browser/use-is-here.ts';
 import { useResource } from '#web/lib/cache/use-resource.ts';
 import { FirestoreReadError } from '#web/lib/firebase/firestore-rest.ts';
 import { useRequestedStay } from '#web/lib/stay/use-requested-stay.ts';
+import { FavouriteHearts } from '#web/site/catalogue/favourites/components/favourite-hearts.tsx';
 import { getHotel, hotelKey } from '#web/site/catalogue/hotels/api/get-hotel.ts';
 import { ArrivingHotel } from '#web/site/catalogue/hotels/components/arriving-hotel.tsx';
 import { HotelPage } from '#web/site/catalogue/hotels/components/hotel-page.tsx';
@@ -51,7 +52,12 @@ export default function HotelRoute() {
   const failed = hotel === undefined && error !== undefined;
   useLeaveOnFailure(failed ? error : undefined);
   if (hotel === null) return <HotelNotFound hotelId={hotelId} />;
-  return hotel === undefined ? <ArrivingHotel /> : <LoadedHotel hotel={hotel} />;
+  if (hotel === undefined) return <ArrivingHotel />;
+  return (
+    <FavouriteHearts on="page">
+      <LoadedHotel hotel={hotel} />
+    </FavouriteHearts>
+  );
 }
 HotelRoute.seed = seedHotel;
 

@@ -7,6 +7,8 @@ import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { CategoryLinks } from '#web/site/catalogue/categories/components/category-links.tsx';
+import { FavouriteHearts } from '#web/site/catalogue/favourites/components/favourite-hearts.tsx';
+import { FavouritesLink } from '#web/site/catalogue/favourites/components/favourites-link.tsx';
 import { HotelListPage } from '#web/site/catalogue/hotels/components/hotel-list-page.tsx';
 import { listStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { useKnownCatalogue } from '#web/site/catalogue/hotels/use-known-catalogue.ts';
@@ -41,11 +43,18 @@ export default function HotelsRoute() {
   );
   const categories = useKnownCatalogue(true)?.categories ?? [];
   return (
-    <HotelListPage
-      bar={<SearchBar />}
-      kinds={<CategoryLinks title="Stays by kind" categories={categories} />}
-      renderMap={(houses) => <MapButton>{() => <ListMap houses={houses} />}</MapButton>}
-    />
+    <FavouriteHearts on="cards">
+      <HotelListPage
+        bar={<SearchBar />}
+        kinds={<CategoryLinks title="Stays by kind" categories={categories} />}
+        renderMap={(houses) => (
+          <>
+            <MapButton>{() => <ListMap houses={houses} />}</MapButton>
+            <FavouritesLink />
+          </>
+        )}
+      />
+    </FavouriteHearts>
   );
 }
 HotelsRoute.seed = seedHotels;

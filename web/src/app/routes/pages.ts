@@ -14,6 +14,7 @@ export const pages = {
   privacy: lazyRoute(() => import('./privacy-route.tsx')),
   terms: lazyRoute(() => import('./terms-route.tsx')),
   loader: lazyRoute(() => import('./loader-route.tsx')),
+  favourites: lazyRoute(() => import('./favourites-route.tsx')),
   myBookings: lazyRoute(() => import('./my-bookings-route.tsx')),
   receipt: lazyRoute(() => import('./receipt-route.tsx')),
   trip,

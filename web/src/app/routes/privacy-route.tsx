@@ -72,10 +72,11 @@ export default function PrivacyRoute() {
       <h2>What stays in your browser</h2>
       <p>
         Your sign-in, the cities you looked for, the lists you have opened and your place in them,
-        what you have typed and not sent yet, the inquiries you sent today, the links of our mails
-        that you have opened, the stays you have booked, with the telephone of their houses, for
-        when there is no connection, the address you gave for our newsletter, and that our fonts are
-        here already. There is no advertising and no third-party tracking on this site.
+        your favourites, what you have typed and not sent yet, the inquiries you sent today, the
+        links of our mails that you have opened, the stays you have booked, with the telephone of
+        their houses, for when there is no connection, the address you gave for our newsletter, and
+        that our fonts are here already. There is no advertising and no third-party tracking on this
+        site.
       </p>
       <h2>How long</h2>
       <p>

@@ -5,12 +5,13 @@ import {
   shownRating,
 } from '@kerala-stays/domain/catalogue/shown-rating';
 import { countOf } from '@kerala-stays/domain/core/count-of';
-import { memo, type ReactNode, useRef } from 'react';
+import { memo, type ReactNode, use, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { BedIcon, PeopleIcon, PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { rememberArrival } from '../arrival.ts';
 import { hotelHref, nightlyPrice, type PriceParts, priceText } from '../card-texts.ts';
+import { KeepContext } from '../keep-context.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import styles from './hotel-card.module.css';
 
@@ -42,6 +43,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   const { staySearch = '', stayPrice, children } = props;
   const href = hotelHref(card._id, staySearch);
   const media = useRef<HTMLDivElement>(null);
+  const renderKeep = use(KeepContext);
   const price = stayPrice?.onList ?? nightlyPrice(card, 'list');
   const link = {
     to: href,
@@ -65,6 +67,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
           {price.of !== '' && <span> {price.of}</span>}
         </p>
         {bestSeller && <p className={styles.seller}>Best Seller</p>}
+        {renderKeep?.(card)}
       </div>
       <div className={styles.body}>
         <p className={styles.top}>

@@ -5,16 +5,19 @@ import {
   shownRating,
 } from '@kerala-stays/domain/catalogue/shown-rating';
 import { countOf } from '@kerala-stays/domain/core/count-of';
+import { use } from 'react';
 import { PlaceIcon, StarIcon } from '#web/components/icons/stay-icons.tsx';
+import { KeepContext } from '../keep-context.ts';
 import styles from './hotel-page.module.css';
 
 export type HotelHeading = Pick<
   Hotel,
-  'name' | 'address' | 'city' | 'featured' | 'rating' | 'reviewCount'
+  '_id' | 'name' | 'address' | 'city' | 'featured' | 'rating' | 'reviewCount'
 >;
 
 /** Name, rating and place on a hotel's page (product §5.1), all of which a card has too. */
 export function HotelHead({ hotel }: { hotel: HotelHeading }) {
+  const renderKeep = use(KeepContext);
   return (
     <div className={`page-width ${styles.head}`}>
       <div>
@@ -24,6 +27,7 @@ export function HotelHead({ hotel }: { hotel: HotelHeading }) {
             <StarIcon size={20} />
             <HotelRating hotel={hotel} />
           </span>
+          {renderKeep?.(hotel)}
         </p>
         <h1>{hotel.name}</h1>
         <p className={styles.address}>
