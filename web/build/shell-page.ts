@@ -5,6 +5,7 @@ import type { Plugin } from 'vite';
 import { agencyLogo } from '../../domain/agency-files.ts';
 import { builtSite } from './built-site.ts';
 import { recolour } from './own-colours.ts';
+import { routeChunksComment } from './route-chunks.ts';
 
 const iconFile = new URL('../public/favicon.svg', import.meta.url);
 
@@ -123,10 +124,7 @@ export function shellPage(dataOrigin: string, reachPolicy: string): Plugin {
           // The shell already has the files that every page needs.
           chunks[route] = needed.filter((file) => !files.includes(file));
         }
-        shell.source = html.replace(
-          '<!--route-chunks-->',
-          `<!--route-chunks ${JSON.stringify(chunks)}-->`,
-        );
+        shell.source = html.replace('<!--route-chunks-->', () => routeChunksComment(chunks));
       },
     },
   };
