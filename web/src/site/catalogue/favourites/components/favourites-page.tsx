@@ -2,7 +2,7 @@ import { maxCompared, readHotelIds, toggledId } from '@kerala-stays/domain/catal
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { pageMessages } from '@kerala-stays/domain/core/page-messages';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
@@ -149,20 +149,24 @@ function Actions({ ids, isShared }: Pick<KeptProps, 'ids' | 'isShared'>) {
 /** The cards, each with a tick for the comparison; the ticks are in the address. */
 function Choice({ hotels, renderComparison }: FavouritesPageProps & { hotels: Hotel[] }) {
   const [params, setParams] = useSearchParams();
-  const known = readHotelIds(params.get('compare'), maxCompared);
-  const chosen = hotels.filter(({ _id }) => known.includes(_id));
+  // The router navigates in a transition: without this, a tick would appear undone until it ends.
+  const [ticked, choose] = useOptimistic(readHotelIds(params.get('compare'), maxCompared));
+  const chosen = hotels.filter(({ _id }) => ticked.includes(_id));
   const isFull = chosen.length >= maxCompared;
   const toggle = (id: string) =>
-    setParams(
-      (current) => {
-        const next = new URLSearchParams(current);
-        const ids = toggledId(readHotelIds(next.get('compare'), maxCompared), id);
-        if (ids.length === 0) next.delete('compare');
-        else next.set('compare', ids.join(','));
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    startTransition(() => {
+      choose(toggledId(ticked, id));
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current);
+          const ids = toggledId(readHotelIds(next.get('compare'), maxCompared), id);
+          if (ids.length === 0) next.delete('compare');
+          else next.set('compare', ids.join(','));
+          return next;
+        },
+        { replace: true, preventScrollReset: true },
+      );
+    });
   return (
     <FavouriteHearts on="cards">
       <ul className={grid.grid}>
