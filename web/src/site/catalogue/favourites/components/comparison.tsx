@@ -26,7 +26,7 @@ function rowsOf(compared: readonly Compared[]): Row[] {
   const rows: Row[] = [
     {
       label: 'Price',
-      texts: texts((hotel) => priceText(nightlyPrice(toHotelCard(hotel), 'roomType'))),
+      texts: texts((hotel) => priceText(nightlyPrice(toHotelCard(hotel), 'list'))),
     },
     { label: 'Town', texts: texts(({ city }) => city) },
     { label: 'Rating', texts: texts(ratingOf) },

@@ -21,7 +21,17 @@ beforeEach(() => {
   vi.mocked(getDocument).mockImplementation(async (_, id) =>
     names[id] === undefined
       ? null
-      : { id, data: { name: names[id], city: 'Munnar', isActive: true, images: ['/a.jpg'] } },
+      : {
+          id,
+          data: {
+            name: names[id],
+            city: 'Munnar',
+            isActive: true,
+            images: ['/a.jpg'],
+            lowestPrice: 1200,
+            roomTypeCount: 2,
+          },
+        },
   );
 });
 
@@ -100,6 +110,8 @@ test('two or three stand side by side, and a fourth has to wait', async () => {
     'Sea Step',
   ]);
   expect(table.getByRole('rowheader', { name: 'Town' })).toBeVisible();
+  // As on the cards above: no other currency.
+  expect(table.getAllByText('from ₹1,200 / night')).toHaveLength(3);
   expect(screen.getByRole('checkbox', { name: 'Compare Old Mill' })).toBeDisabled();
 });
 

@@ -188,7 +188,7 @@ function Choice({ hotels, renderComparison }: FavouritesPageProps & { hotels: Ho
         ))}
       </ul>
       {hotels.length > 1 && (
-        <section aria-labelledby="compared">
+        <section className="favourites-beside" aria-labelledby="compared">
           <h2 id="compared">Side by side</h2>
           <p role="status">
             {chosen.length < 2
