@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailSettings, signedKeySecrets, stripeSettings } from './config.ts';
+import { mailSettings, paymentProvider, signedKeySecrets, stripeSettings } from './config.ts';
 import { stripeGateway } from './money/stripe-gateway.ts';
 
 /** As on Cloud Functions, where Secret Manager fills these in. */
@@ -135,4 +135,23 @@ describe('the mail server’s settings', () => {
       expect(() => settingsOf(url)).toThrow(/SMTP_URL must be/);
     },
   );
+});
+
+describe('the payment provider', () => {
+  it.each([
+    ['', 'stripe', 2],
+    ['stripe', 'stripe', 2],
+    [' None ', 'none', 0],
+  ])('%j is %s, which needs %s secrets', async (setting, provider, secrets) => {
+    vi.stubEnv('PAYMENT_PROVIDER', setting);
+    expect(paymentProvider()).toBe(provider);
+    vi.resetModules();
+    const { paymentSecrets } = await import('./config.ts');
+    expect(paymentSecrets).toHaveLength(secrets);
+  });
+
+  it('is none that we know: nothing is guessed', () => {
+    vi.stubEnv('PAYMENT_PROVIDER', 'paypal');
+    expect(() => paymentProvider()).toThrow('PAYMENT_PROVIDER may be stripe or none');
+  });
 });

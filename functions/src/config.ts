@@ -1,5 +1,9 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { type Currency, parseCurrency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import {
+  type PaymentProvider,
+  parsePaymentProvider,
+} from '@kerala-stays/domain/money/payment-provider';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
 
@@ -24,6 +28,11 @@ const appCheckParam = defineBoolean('ENFORCE_APP_CHECK', {
 const siteCurrencyParam = defineString('SITE_CURRENCY', {
   default: '',
   description: 'Puts the whole site on one currency (inr or usd); empty keeps the defaults',
+});
+
+const paymentProviderParam = defineString('PAYMENT_PROVIDER', {
+  default: 'stripe',
+  description: 'Who takes payments online: stripe, or none for UPI, bank and cash alone',
 });
 
 const paymentMethodsParam = defineString('PAYMENT_METHODS', {
@@ -65,10 +74,18 @@ export function auditLogMonths(): number {
 }
 
 /**
- * Bound to the functions that talk to Stripe; the values are read through {@link stripeSettings}.
+ * Read through {@link stripeSettings}. Null for another provider: a deploy asks for a value of each
+ * secret that is defined, and has the settings as environment while it looks.
  */
-export const stripeSecretKey = defineSecret('STRIPE_SECRET_KEY');
-export const stripeWebhookSecret = defineSecret('STRIPE_WEBHOOK_SECRET');
+const stripeSecrets =
+  parsePaymentProvider(process.env.PAYMENT_PROVIDER) === 'none'
+    ? null
+    : {
+        key: defineSecret('STRIPE_SECRET_KEY'),
+        webhook: defineSecret('STRIPE_WEBHOOK_SECRET'),
+      };
+/** Bound to the functions that talk to the payment provider. */
+export const paymentSecrets = Object.values(stripeSecrets ?? {});
 /** Bound to the functions that write to guests; read through {@link signedKeySecrets}. */
 export const tripKeySecret = defineSecret('TRIP_KEY_SECRET');
 
@@ -153,6 +170,15 @@ export function projectId(): string {
   return z.string().min(1).parse(process.env.GCLOUD_PROJECT);
 }
 
+/** The taker of payments online (docs/payments.md). */
+export function paymentProvider(): PaymentProvider {
+  const provider = parsePaymentProvider(paymentProviderParam.value());
+  if (provider === undefined) {
+    throw new Error('PAYMENT_PROVIDER may be stripe or none (docs/payments.md)');
+  }
+  return provider;
+}
+
 export type StripeSettings = {
   secretKey: string;
   /** Two during a rotation. */
@@ -174,7 +200,7 @@ const standInKey = 'sk_test_stand_in';
  * unsigned webhooks.
  */
 export function stripeSettings(): StripeSettings {
-  const secretKey = stripeSecretKey.value() || '';
+  const secretKey = stripeSecrets?.key.value() || '';
   if (isEmulated() && (secretKey === '' || secretKey === standInKey)) {
     return {
       secretKey: standInKey,
@@ -185,7 +211,7 @@ export function stripeSettings(): StripeSettings {
       server: { host: '127.0.0.1', port: 12_111 + portOffset(), protocol: 'http' },
     };
   }
-  const webhookSecrets = (stripeWebhookSecret.value() || '')
+  const webhookSecrets = (stripeSecrets?.webhook.value() || '')
     .split(',')
     .map((secret) => secret.trim())
     .filter((secret) => secret !== '');

@@ -7,6 +7,7 @@ import { buildFunctionsForDevelopment, watchFunctions } from './functions-build.
 import { functionsLog } from './functions-log.ts';
 import { runLocalJobs } from './local-jobs.ts';
 import { startProcess } from './managed-process.ts';
+import { payBy } from './payment-provider.ts';
 import { parsePortOffset } from './ports.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { watchForShutdown } from './shutdown.ts';
@@ -34,6 +35,7 @@ const { values } = readCommandLine({
 
 await runMain(async () => {
   sellIn(values.currency);
+  payBy();
   const offset = parsePortOffset(process.env.KS_PORT_OFFSET);
   const settings = stackSettings(offset);
   const site = `http://127.0.0.1:${settings.ports.web}`;

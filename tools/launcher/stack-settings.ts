@@ -1,3 +1,4 @@
+import { payingBy } from './payment-provider.ts';
 import { type Ports, portsFor } from './ports.ts';
 
 /** With a `demo-` id, the Firebase SDKs and tools never leave the machine (decision D17). */
@@ -58,13 +59,18 @@ export function functionsParams(
   site: string,
   { ports, portalCertificate }: { ports: Ports; portalCertificate: string },
   inDevelopment: boolean,
-  { SITE_CURRENCY = '' }: NodeJS.ProcessEnv = process.env,
+  environment: NodeJS.ProcessEnv = process.env,
 ): Record<string, string> {
   const reach = new URL('../portal-stand-in/reach.mjs', import.meta.url);
   reach.searchParams.set('port', String(ports.portalFeeds));
   reach.searchParams.set('ca', portalCertificate);
   const sources = inDevelopment ? ' --enable-source-maps' : '';
-  return { SITE_URL: site, SITE_CURRENCY, NODE_OPTIONS: `--import=${reach}${sources}` };
+  return {
+    SITE_URL: site,
+    SITE_CURRENCY: environment.SITE_CURRENCY ?? '',
+    PAYMENT_PROVIDER: payingBy(environment),
+    NODE_OPTIONS: `--import=${reach}${sources}`,
+  };
 }
 
 /** Signing key for keys in local mails; signs nothing outside this machine. */

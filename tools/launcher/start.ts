@@ -3,6 +3,7 @@ import { step } from '../shared/steps.ts';
 import { runMain } from '../shared/user-error.ts';
 import { functionsLog } from './functions-log.ts';
 import { runLocalJobs } from './local-jobs.ts';
+import { payBy } from './payment-provider.ts';
 import { parsePortOffset } from './ports.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { watchForShutdown } from './shutdown.ts';
@@ -21,6 +22,7 @@ const { values } = readCommandLine({
 
 await runMain(async () => {
   sellIn(values.currency);
+  payBy();
   const offset = parsePortOffset(process.env.KS_PORT_OFFSET);
   const settings = stackSettings(offset);
   const shutdown = watchForShutdown();

@@ -235,6 +235,18 @@ describe('a deploy', () => {
     expect(findings({ webSettings, functionsSettings })).toEqual([]);
   });
 
+  it('goes ahead without a provider when client and functions both say so', () => {
+    const webSettings = { ...web, VITE_PAYMENT_PROVIDER: 'none' };
+    const functionsSettings = { ...functions, PAYMENT_PROVIDER: 'none' };
+    expect(findings({ webSettings, functionsSettings })).toEqual([]);
+    expect(findings({ webSettings })).toEqual([expect.stringMatching(/says none and .* stripe/)]);
+    expect(findings({ functionsSettings })).toHaveLength(1);
+    const unknown = { ...functions, PAYMENT_PROVIDER: 'paypal' };
+    expect(findings({ functionsSettings: unknown })).toEqual([
+      'VITE_PAYMENT_PROVIDER and PAYMENT_PROVIDER may be stripe or none.',
+    ]);
+  });
+
   it('names the secrets without a value, and how to set them', () => {
     expect(checkSecrets({ STRIPE_SECRET_KEY: true, TRIP_KEY_SECRET: false }, 'stays-prod')).toEqual(
       [expect.stringContaining('functions:secrets:set TRIP_KEY_SECRET --project stays-prod')],
@@ -249,6 +261,16 @@ it('rejects the placeholders of .firebaserc', () => {
       problem: expect.stringContaining('placeholder'),
     });
   }
+});
+
+it('asks for no secret of a provider that takes no payments', () => {
+  const config = file('functions/src/config.ts');
+  expect(definedSecrets(config, { PAYMENT_PROVIDER: 'none' })).toEqual([
+    'TRIP_KEY_SECRET',
+    'SMTP_URL',
+    'MAIL_EVENTS_SECRET',
+  ]);
+  expect(definedSecrets(config, { PAYMENT_PROVIDER: '' })).toContain('STRIPE_SECRET_KEY');
 });
 
 it('knows the secrets of the functions', () => {

@@ -8,6 +8,11 @@ import {
 import type { PastTour } from '@kerala-stays/domain/content/demo-tour';
 import { logoProblems } from '@kerala-stays/domain/content/logo-file';
 import { findStrayFiles } from '@kerala-stays/domain/content/stray-files';
+import {
+  parsePaymentProvider,
+  paymentProviders,
+  providerSecrets,
+} from '@kerala-stays/domain/money/payment-provider';
 import { databaseIdOf } from './deploy-config.ts';
 
 /** State of this machine before a deploy. */
@@ -69,6 +74,7 @@ export function checkDeploy(facts: DeployFacts): string[] {
     ...checkTree(facts),
     ...checkSettings(facts, project.id),
     ...checkCurrency(facts, project.id),
+    ...checkProvider(facts, project.id),
     ...checkAgency(facts, project.id),
   ];
 }
@@ -142,6 +148,24 @@ function checkCurrency(
     : [`VITE_SITE_CURRENCY and SITE_CURRENCY may be inr or usd, not ${shown}.`];
 }
 
+/** Pages that offer what the functions refuse, or hide what they take, help nobody. */
+function checkProvider(
+  { alias, webSettings, functionsSettings }: DeployFacts,
+  id: string,
+): string[] {
+  if (webSettings === null || functionsSettings === null) return [];
+  const shown = parsePaymentProvider(webSettings.VITE_PAYMENT_PROVIDER);
+  const used = parsePaymentProvider(functionsSettings.PAYMENT_PROVIDER);
+  if (shown === undefined || used === undefined) {
+    return [`VITE_PAYMENT_PROVIDER and PAYMENT_PROVIDER may be ${paymentProviders.join(' or ')}.`];
+  }
+  return shown === used
+    ? []
+    : [
+        `web/.env.${alias} says ${shown} and functions/.env.${id} ${used}: set VITE_PAYMENT_PROVIDER and PAYMENT_PROVIDER to the same.`,
+      ];
+}
+
 /** The demo's company, number and addresses may be on staging, never before guests. */
 function checkAgency(facts: DeployFacts, id: string): string[] {
   const { alias, agency, logo, demoLogo, webSettings, functionsSettings } = facts;
@@ -201,7 +225,16 @@ export function checkSecrets(secrets: Record<string, boolean>, id: string): stri
     );
 }
 
-/** Names of the secrets that `functions/src/config.ts` defines. */
-export function definedSecrets(config: string): string[] {
-  return [...config.matchAll(/defineSecret\(\s*'([A-Z_]+)'/g)].map(([, name]) => name ?? '');
+/**
+ * Names of the secrets that `functions/src/config.ts` defines with these settings: those of other
+ * providers are left out.
+ */
+export function definedSecrets(
+  config: string,
+  { PAYMENT_PROVIDER }: Record<string, string> = {},
+): string[] {
+  const names = [...config.matchAll(/defineSecret\(\s*'([A-Z_]+)'/g)].map(([, name]) => name ?? '');
+  const used = providerSecrets[parsePaymentProvider(PAYMENT_PROVIDER) ?? 'stripe'];
+  const others = Object.values(providerSecrets).flat();
+  return names.filter((name) => used.includes(name) || !others.includes(name));
 }

@@ -24,6 +24,9 @@ export async function gatherFacts(alias: string): Promise<DeployFacts> {
   const id = 'id' in project ? project.id : '';
   const web = await readOrNull(`web/.env.${alias}`);
   const functions = await readOrNull(`functions/.env.${id}`);
+  const functionsSettings =
+    functions === null ? null : (parseEnv(functions) as Record<string, string>);
+  const config = (await readOrNull('functions/src/config.ts')) ?? '';
   return {
     alias,
     projects,
@@ -31,7 +34,7 @@ export async function gatherFacts(alias: string): Promise<DeployFacts> {
     head: (await git('rev-parse', 'HEAD')).trim(),
     testedCommit: await readTestedCommit(),
     webSettings: web === null ? null : (parseEnv(web) as Record<string, string>),
-    functionsSettings: functions === null ? null : (parseEnv(functions) as Record<string, string>),
+    functionsSettings,
     agency: {
       agency: await readOrNull('agency/agency.json'),
       testimonials: await readOrNull('agency/testimonials.json'),
@@ -41,6 +44,6 @@ export async function gatherFacts(alias: string): Promise<DeployFacts> {
     pastTour: tour.past,
     logo: await readOrNull('agency/logo.svg'),
     demoLogo: (await readOrNull('web/public/favicon.svg')) ?? '',
-    secretNames: definedSecrets((await readOrNull('functions/src/config.ts')) ?? ''),
+    secretNames: definedSecrets(config, functionsSettings ?? {}),
   };
 }

@@ -10,6 +10,7 @@ interface ImportMetaEnv {
   readonly VITE_FIREBASE_APP_ID?: string;
   readonly VITE_APP_CHECK_SITE_KEY: string;
   readonly VITE_SITE_CURRENCY?: string;
+  readonly VITE_PAYMENT_PROVIDER?: string;
   /** Address of the agency's logo; '' for the demo's, which is part of the code. */
   readonly VITE_OWN_LOGO?: string;
   readonly VITE_PORT_OFFSET?: string;

@@ -38,11 +38,14 @@ export function isReturnableByStripe(payment: ReturnablePayment, now: Date): boo
   return payment.channel === 'stripe' && (until === null || now <= until);
 }
 
+/** How staff return what cannot go back as it came. */
+export const byBank: PaymentWay = { method: 'bank', channel: 'manual' };
+
 /** How money of a payment goes back at this moment: as it came, or by bank when Stripe's time is over. */
 export function wayBack(payment: ReturnablePayment, now: Date): PaymentWay {
   const { method, channel } = payment;
   if (channel === 'manual' || isReturnableByStripe(payment, now)) return { method, channel };
-  return { method: 'bank', channel: 'manual' };
+  return byBank;
 }
 
 /** Why a payment cannot go back through Stripe any more, e.g. to staff who try it. */

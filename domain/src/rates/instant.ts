@@ -39,6 +39,7 @@ export const noInstant: InstantTerms = {
 export const instantMessages = {
   off: 'This house answers each request itself. Please send an inquiry.',
   nothingDue: 'Nothing is due for this stay at once. Please send an inquiry.',
+  noPage: 'This site takes no payments online just now. Please send an inquiry.',
   calendars: 'We cannot see just now whether the nights are free. Please send an inquiry.',
   tooManyHolds: 'You have two stays on hold. Pay or let one go first.',
   unchecked: 'We cannot take bookings by themselves just now. Please send an inquiry.',

@@ -3,6 +3,7 @@ import type { StayRequest } from '@kerala-stays/domain/bookings/booking-input';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { type PaymentPlan, planPayment } from '@kerala-stays/domain/money/deposit';
+import type { PaymentProvider } from '@kerala-stays/domain/money/payment-provider';
 import type { Coupon } from '@kerala-stays/domain/rates/coupon';
 import { type ExplainedDay, explainStay } from '@kerala-stays/domain/rates/explain-stay';
 import type { CouponOutcome } from '@kerala-stays/domain/rates/price-stay';
@@ -38,6 +39,8 @@ export async function offerStay(
     now: Date;
     currency: Currency;
     includeInactive: boolean;
+    /** Stripe, unless it is said. */
+    provider?: PaymentProvider | undefined;
     coupon?: Coupon | null | undefined;
   },
 ): Promise<StayOffer> {
@@ -59,10 +62,11 @@ export async function offerStay(
     currency: options.currency,
   });
   const available = chooseUnits(units, request, taken, { rooms: request.rooms ?? 1 }) !== null;
+  const terms = { ...options, provider: options.provider ?? 'stripe' };
   const isInstant =
     available &&
     rule === '' &&
-    (await findInstantProblem(documents, room, { ...request, ...plan }, options.now)) === '';
+    (await findInstantProblem(documents, room, { ...request, ...plan }, terms)) === '';
   return {
     ...quote,
     ...plan,

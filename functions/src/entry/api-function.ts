@@ -1,9 +1,8 @@
 import { onRequest } from 'firebase-functions/https';
 import {
   mailEventsSecret,
+  paymentSecrets,
   smtpUrl,
-  stripeSecretKey,
-  stripeWebhookSecret,
   tripKeySecret,
   warmInstances,
 } from '../config.ts';
@@ -20,7 +19,7 @@ export const api = onRequest(
     invoker: 'public',
     // Set exactly by the routes; the emulator would otherwise allow every origin.
     cors: false,
-    secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret, smtpUrl, mailEventsSecret],
+    secrets: [...paymentSecrets, tripKeySecret, smtpUrl, mailEventsSecret],
   },
   async (request, response) => {
     const { handleApi } = await import('./server.ts');

@@ -1,13 +1,13 @@
 import { onSchedule } from 'firebase-functions/scheduler';
 import { completeStays as completeStaysThatAreOver } from '../bookings/complete-stays.ts';
-import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
+import { paymentSecrets, tripKeySecret } from '../config.ts';
 import { runEvening } from '../jobs/evening.ts';
 import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import { runMorning } from '../jobs/morning.ts';
 import { runNightly } from '../jobs/nightly.ts';
 import { log } from '../platform/log.ts';
 
-const secrets = [stripeSecretKey, stripeWebhookSecret, tripKeySecret];
+const secrets = [...paymentSecrets, tripKeySecret];
 const timeZone = 'Asia/Kolkata';
 
 /** Runs `jobs/every-five-minutes.ts`: holds, refunds, tax documents. */

@@ -1,5 +1,5 @@
 import { onRequest, type Request } from 'firebase-functions/https';
-import { stripeSecretKey, stripeWebhookSecret, tripKeySecret } from '../config.ts';
+import { paymentProvider, paymentSecrets, tripKeySecret } from '../config.ts';
 import { drainBody, readBody } from '../http/request-body.ts';
 import { newRequestId, requestIdHeader } from '../http/request-id.ts';
 import { dataSecurityHeaders } from '../http/security-headers.ts';
@@ -40,7 +40,7 @@ let services: Awaited<ReturnType<typeof loadServices>> | undefined;
  */
 export const stripeWebhook = onRequest(
   {
-    secrets: [stripeSecretKey, stripeWebhookSecret, tripKeySecret],
+    secrets: [...paymentSecrets, tripKeySecret],
     invoker: 'public',
     concurrency: 40,
   },
@@ -54,6 +54,8 @@ export const stripeWebhook = onRequest(
       response.set('Allow', 'POST');
       return reject(405);
     }
+    // Without its secrets no event can be told from a forged one.
+    if (paymentProvider() !== 'stripe') return reject(404);
     const requestId = newRequestId();
     response.set(requestIdHeader, requestId);
     const payload = await signedBytes(request);

@@ -6,6 +6,7 @@ import {
   paymentProblemMessages,
   staffPaymentProblemMessage,
 } from '@kerala-stays/domain/money/payability';
+import { noPageMessages, type PaymentProvider } from '@kerala-stays/domain/money/payment-provider';
 import { AppError } from '../platform/errors.ts';
 
 /** Reader of the reason why a booking cannot be paid: staff have other options. */
@@ -17,10 +18,15 @@ export function checkPayable(booking: Booking): void {
   if (problem !== null) throw rejection(problem, paymentProblemMessages[problem]);
 }
 
-/** Throws for a booking that cannot be paid at Stripe. */
-export function checkCheckout(booking: Booking, now: Date, reader: CheckoutReader = 'guest'): void {
+/** Throws for a booking that cannot be paid on a page of the provider. */
+export function checkCheckout(
+  booking: Booking,
+  now: Date,
+  { provider, reader }: { provider: PaymentProvider; reader: CheckoutReader },
+): void {
   const problem = findCheckoutProblem(booking, now);
-  if (problem === null) return;
+  if (problem === null && provider !== 'none') return;
+  if (problem === null) throw new AppError('conflict', { message: noPageMessages[reader] });
   const forStaff = staffPaymentProblemMessage(problem, booking.currency);
   throw rejection(problem, reader === 'staff' ? forStaff : paymentProblemMessages[problem]);
 }

@@ -3,7 +3,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { leftOf } from '@kerala-stays/domain/money/booking-account';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
-import { isReturnableByStripe, wayBack } from '@kerala-stays/domain/money/refund-window';
+import { byBank, isReturnableByStripe, wayBack } from '@kerala-stays/domain/money/refund-window';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -60,15 +60,19 @@ export async function sendRefund(deps: PaymentDeps, refundId: string, now: Date)
 }
 
 /**
- * A refund may wait, e.g. for an outage of Stripe, until the time for its method is over: staff pay it then.
+ * Staff pay a refund that waited, e.g. for an outage of Stripe, until the time for its method was
+ * over, and all refunds of a site that has no provider any more.
  * @returns true when it is not to be sent
  */
 async function payByBankWhenLate(deps: PaymentDeps, refund: Refund, now: Date): Promise<boolean> {
   return writeOptimistically(async () => {
     const account = await readAccount(deps.documents, refund.bookingId);
     const found = account.payments.find(({ payment }) => payment._id === refund.paymentId);
-    if (found === undefined || isReturnableByStripe(found.payment, now)) return false;
-    const change = { refunds: { [refund._id]: wayBack(found.payment, now) } };
+    if (found === undefined) return false;
+    const isLeft = deps.gateway.provider === 'none';
+    if (!isLeft && isReturnableByStripe(found.payment, now)) return false;
+    const way = isLeft ? byBank : wayBack(found.payment, now);
+    const change = { refunds: { [refund._id]: way } };
     await deps.documents.commit((await changeAccount(deps, account, change, now)).writes);
     return true;
   });

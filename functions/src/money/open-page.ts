@@ -82,7 +82,7 @@ async function acquireAttempt(
   return writeOptimistically(async () => {
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
-    checkCheckout(booking, now, page.reader);
+    checkCheckout(booking, now, payerOf(deps, page));
     const id = page.currentId(booking);
     const stored = id === null ? null : await findAttempt(deps.documents, id);
     if (stored !== null && isLive(stored.attempt)) {
@@ -113,6 +113,11 @@ async function acquireAttempt(
     return { booking: { ...booking, ...changed }, stored: made };
   });
 }
+
+const payerOf = ({ gateway: { provider } }: PaymentDeps, { reader }: PageKind) => ({
+  provider,
+  reader,
+});
 
 function isLive({ status }: PaymentAttempt): boolean {
   return status === 'open' || status === 'creating';
@@ -171,7 +176,7 @@ async function handOut(
   const isOpen = await recordOpen(deps, made);
   const { booking } = await getBooking(deps.documents, made.bookingId);
   try {
-    checkCheckout(booking, now, page.reader);
+    checkCheckout(booking, now, payerOf(deps, page));
   } catch (problem) {
     await discard(deps, made, now);
     throw problem;

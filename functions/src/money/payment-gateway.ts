@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { PaymentMethod } from '@kerala-stays/domain/core/payment-method';
 import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
+import type { PaymentProvider } from '@kerala-stays/domain/money/payment-provider';
 import type { Refund } from '@kerala-stays/domain/money/refund';
 
 /** The used fields of a Checkout Session. */
@@ -73,11 +74,12 @@ export type GatewayPayment = {
 };
 
 /**
- * Stripe as used by services; `stripe-gateway.ts` is the only implementation. Each call throws
- * {@link GatewayUnavailable} when Stripe did not respond, so that callers treat the outcome as
- * unknown.
+ * The payment provider as used by services: `stripe-gateway.ts`, or `no-gateway.ts` for none. Each
+ * call throws {@link GatewayUnavailable} when the provider did not respond, so that callers treat
+ * the outcome as unknown.
  */
 export type PaymentGateway = {
+  provider: PaymentProvider;
   isLive: boolean;
   createSession(attempt: PaymentAttempt, booking: Booking): Promise<GatewaySession>;
   retrieveSession(sessionId: string): Promise<GatewaySession>;

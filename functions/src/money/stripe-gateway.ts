@@ -41,6 +41,7 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
     return client;
   };
   return {
+    provider: 'stripe',
     get isLive() {
       return settings().isLive;
     },

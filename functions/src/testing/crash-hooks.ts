@@ -46,6 +46,7 @@ export function withHooks<Deps extends PaymentDeps>(deps: Deps, hook: StepHook):
         around(`${writes[0]?.kind} ${writes[0]?.collection}`, () => documents.commit(writes)),
     },
     gateway: {
+      provider: gateway.provider,
       isLive: gateway.isLive,
       retrieveSession: gateway.retrieveSession.bind(gateway),
       retrievePayment: gateway.retrievePayment.bind(gateway),

@@ -34,6 +34,7 @@ const chargeByCard: GatewayCharge = { method: 'card', chargedAt: createdAt };
 
 /** A payment service in memory: as idempotent as Stripe, and failing on demand. */
 export class MemoryGateway implements PaymentGateway {
+  readonly provider = 'stripe';
   readonly isLive = false;
   readonly sessions = new Map<string, GatewaySession>();
   readonly links = new Map<string, { active: boolean }>();

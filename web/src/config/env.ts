@@ -1,7 +1,7 @@
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
 
 /**
- * Build settings from `web/.env*` (decision D17). Read here only; `vite.config.ts` rejects a build
+ * Build settings from `web/.env*` (decision D17). Read here and in `payment-provider.ts` only; `vite.config.ts` rejects a build
  * without a project id.
  */
 export const env = {

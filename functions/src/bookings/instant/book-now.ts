@@ -115,7 +115,7 @@ function stayOf(input: InquiryInput, rooms: number) {
 type Asked = { room: Room; stay: AskedStay; opened: Opened };
 
 async function instantPrice(
-  { documents, currency }: BookingDeps,
+  { documents, currency, gateway: { provider } }: BookingDeps,
   { room, stay, opened: { input, caller, now } }: Asked,
   judgeCode: JudgeCode,
 ): Promise<{ price: PricedStay; coupon: FoundCoupon | null }> {
@@ -139,7 +139,8 @@ async function instantPrice(
     today,
     currency,
   });
-  const problem = await findInstantProblem(documents, room, { ...stay, ...plan }, now);
+  const terms = { now, provider, currency };
+  const problem = await findInstantProblem(documents, room, { ...stay, ...plan }, terms);
   if (problem !== '') throw new AppError('conflict', { message: problem });
   insistOnSeenPrice(price, stay.seenTotalMinor);
   const code = outcome.kind === 'applied' ? (answer?.code ?? '') : '';

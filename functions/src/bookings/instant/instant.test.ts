@@ -9,6 +9,7 @@ import { createInquiryIntakeRepository } from '../../inquiries/inquiry-intake-re
 import { createInstantIntake } from '../../inquiries/instant-intake.ts';
 import { acknowledgeInquiry } from '../../mail/acknowledge-inquiry.ts';
 import { tellOfInquiry, tellOfMail } from '../../mail/office-events.ts';
+import { noGateway } from '../../money/no-gateway.ts';
 import { AppError } from '../../platform/errors.ts';
 import { createCodeJudge } from '../../rates/coupons/judge-code.ts';
 import {
@@ -165,6 +166,22 @@ describe('booking at once', () => {
     const hotel = fixture.documents.snapshot()['hotels/h1'];
     fixture.documents.seed('hotels', 'h1', { ...hotel, depositPercent: 0, balanceDaysBefore: 7 });
     await expect(bookNow(fixture, request(1))).rejects.toThrow(instantMessages.nothingDue);
+  });
+
+  test('needs UPI where the site has no payment page', async () => {
+    const fixture = { ...house(3), gateway: noGateway(), currency: 'inr' } as const;
+    const press = () => bookNow(fixture as never, request(1));
+    await expect(press()).rejects.toThrow(instantMessages.noPage);
+    const { currency, gateway } = fixture;
+    const quoted = { now: testNow, currency, includeInactive: false, provider: gateway.provider };
+    const minutes = async (change: object = {}) =>
+      (await offerStay(fixture.documents, stayInput(), { ...quoted, ...change })).instantMinutes;
+    expect(await minutes()).toBe(0);
+    const upi = { vpa: 'stays@okbank', payee: 'Lake Stays', merchantCode: '', isOn: true };
+    fixture.documents.seed('meta', 'payments', { upi: { ...upi, minutes: 120 } });
+    expect(await minutes()).toBe(60);
+    expect(await minutes({ currency: 'usd' })).toBe(0);
+    expect((await press()).isNew).toBe(true);
   });
 
   test('is off while a calendar of the house has been silent for six hours', async () => {

@@ -49,13 +49,20 @@ export function stayRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRo
           fallback: messages.malformedBody,
         });
         const isAdmin = call.account?.isAdmin === true;
-        const { documents, currency } = deps();
+        const { documents, currency, gateway } = deps();
+        const { provider } = gateway;
         const { caller, now } = call;
         const { priced, answer } = await judgeCode(
           request.couponCode,
           { caller, now, isStaff: isAdmin },
           (coupon) =>
-            offerStay(documents, request, { now, currency, includeInactive: isAdmin, coupon }),
+            offerStay(documents, request, {
+              now,
+              currency,
+              provider,
+              includeInactive: isAdmin,
+              coupon,
+            }),
         );
         const { freeUnits, explain, outcome, ...quote } = publicPrice(priced);
         return data({

@@ -5,6 +5,7 @@ import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice
 import { ProsePage } from '#web/components/prose-page.tsx';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
+import { hasPaymentPage } from '#web/config/payment-provider.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 
 /** /privacy: stored data and the reasons, and the cancellation and refund policy (product §9.1). */
@@ -59,8 +60,10 @@ export default function PrivacyRoute() {
           the last three cities you searched for, which choose the stays that we recommend.
         </li>
         <li>
-          <strong>Card data:</strong> none. You pay on the pages of Stripe; we learn that you have
-          paid, but never see your card number.
+          <strong>Card data:</strong> none.
+          {hasPaymentPage
+            ? ' You pay on the pages of Stripe; we learn that you have paid, but never see your card number.'
+            : ' We take no payments by card on this site.'}
         </li>
         {env.siteCurrency === 'inr' && (
           <li>
@@ -91,8 +94,8 @@ export default function PrivacyRoute() {
       <h2>Who sees it</h2>
       <p>
         The people of our office in {site.office.city}, the property you are asking about, and the
-        companies that run our systems on our behalf: Google (hosting and sign-in) and Stripe
-        (payments). We never sell it.
+        companies that run our systems on our behalf: Google (hosting and sign-in)
+        {hasPaymentPage && ' and Stripe (payments)'}. We never sell it.
       </p>
       <h2>Your rights</h2>
       <p>

@@ -27,3 +27,9 @@ test('the terms are whole, name who may book, and have the place on reviews that
   expect(container).toHaveTextContent(/18/);
   expect(container.querySelector('#reviews')).not.toBeNull();
 });
+
+test('the privacy page says who takes payments by card', () => {
+  const { container } = renderPart(<PrivacyRoute />);
+  expect(container).toHaveTextContent('Card data: none. You pay on the pages of Stripe;');
+  expect(container).toHaveTextContent('Google (hosting and sign-in) and Stripe (payments).');
+});

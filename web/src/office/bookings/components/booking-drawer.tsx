@@ -13,6 +13,7 @@ import { Fact } from '#web/components/office/fact.tsx';
 import { SideDrawer } from '#web/components/office/side-drawer.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
+import { hasPaymentPage } from '#web/config/payment-provider.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import type { Live } from '#web/lib/firebase/live.ts';
 import { useBooking } from '../api/use-booking.ts';
@@ -52,7 +53,7 @@ function OpenBooking({
   return (
     <>
       <StaffActions booking={booking} />
-      <KnownPaymentLink booking={booking} />
+      {hasPaymentPage && <KnownPaymentLink booking={booking} />}
       {booking.inquiryId !== '' && (
         <Link component={RouterLink} to={paths.admin.inquiries.one(booking.inquiryId)}>
           View inquiry

@@ -7,6 +7,7 @@ import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { DensitySwitch } from '#web/components/office/density-switch.tsx';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
+import { hasPaymentPage } from '#web/config/payment-provider.ts';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { useBookingPages } from '../api/booking-pages.ts';
@@ -62,7 +63,11 @@ export function BookingsPage(parts: BookingParts) {
   return (
     <AdminPage
       title="Bookings"
-      intro="Payments appear here automatically."
+      intro={
+        hasPaymentPage
+          ? 'Payments appear here automatically.'
+          : 'Guests pay by UPI, bank and cash: record each payment when it arrives.'
+      }
       actions={
         <>
           <Button variant="outlined" component={Link} to={paths.admin.mail.href} sx={besideMenu}>
@@ -76,7 +81,7 @@ export function BookingsPage(parts: BookingParts) {
               UPI
             </Button>
           )}
-          <ComparePayments />
+          {hasPaymentPage && <ComparePayments />}
           <Box sx={besideTable}>
             <DensitySwitch />
           </Box>

@@ -8,6 +8,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import type { ComponentType } from 'react';
 import { stillOwed } from '#web/components/bookings/booking-sums.ts';
+import { hasPaymentPage } from '#web/config/payment-provider.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { ArrivalDialog, listArrivalKinds } from './actions/arrival-dialog.tsx';
 import { ArrivedAfterAllDialog } from './actions/arrived-after-all-dialog.tsx';
@@ -91,7 +92,7 @@ export function StaffActions({ booking }: { booking: Booking }) {
   const Opened = actions.find(({ label }) => label === open)?.Dialog;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {stillOwed(booking) > 0 && <PaymentLinkButton booking={booking} />}
+      {hasPaymentPage && stillOwed(booking) > 0 && <PaymentLinkButton booking={booking} />}
       {actions
         .filter(({ isOffered }) => isOffered(booking))
         .map(({ label, look }) => (

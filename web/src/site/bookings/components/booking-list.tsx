@@ -14,6 +14,7 @@ import { PageError } from '#web/components/page-error.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
+import { hasPaymentPage } from '#web/config/payment-provider.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { startPayment } from '../api/start-payment.ts';
@@ -25,6 +26,7 @@ import { useBookingClaim } from '../use-booking-claim.ts';
 import { usePageRestored } from '../use-page-restored.ts';
 import { usePaymentReturn } from '../use-payment-return.ts';
 import { BookingCard } from './booking-card.tsx';
+import { HowToPay } from './how-to-pay.tsx';
 import { ReturnBanner } from './return-banner.tsx';
 
 function NoBookings() {
@@ -103,6 +105,7 @@ export function BookingList({ renderActions }: BookingListProps) {
           back={back}
           onPaid={retry}
           pay={
+            hasPaymentPage &&
             back.came === 'left' &&
             offer && (
               <Button
@@ -132,6 +135,7 @@ export function BookingList({ renderActions }: BookingListProps) {
                 <UpiPayment
                   booking={booking}
                   before={(go) => withBilling(booking, go)}
+                  otherwise={!hasPaymentPage && <HowToPay />}
                   onChanged={retry}
                 />
               </Suspense>

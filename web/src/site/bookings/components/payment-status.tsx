@@ -7,8 +7,10 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { formatRefund, formatStatus } from '#web/components/bookings/booking-status.ts';
+import { hasPaymentPage } from '#web/config/payment-provider.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { paymentOffer } from '../payment-offer.ts';
+import { HowToPay } from './how-to-pay.tsx';
 
 /** Text colours on white that pass AA; the dot has its own colour. */
 const inks = {
@@ -59,17 +61,19 @@ export function PaymentStatus({ booking, busy, onPay, upi }: PaymentStatusProps)
       {isHeld && <Deadline holdUntil={booking.holdUntil} now={now} />}
       {offer !== null && (
         <>
-          <Button
-            variant="contained"
-            color="secondary"
-            fullWidth
-            loading={busy}
-            onClick={() => onPay(booking)}
-            aria-label={`${offer.pay} for ${booking.hotel.name}`}
-            sx={{ minHeight: 48 }}
-          >
-            {offer.pay}
-          </Button>
+          {hasPaymentPage && (
+            <Button
+              variant="contained"
+              color="secondary"
+              fullWidth
+              loading={busy}
+              onClick={() => onPay(booking)}
+              aria-label={`${offer.pay} for ${booking.hotel.name}`}
+              sx={{ minHeight: 48 }}
+            >
+              {offer.pay}
+            </Button>
+          )}
           {isHeld && offer.laterMinor > 0 && booking.balanceDueOn !== '' && (
             <Typography variant="body2" color="textSecondary">
               {formatMinor(offer.laterMinor, booking.currency)} due on{' '}
@@ -77,6 +81,7 @@ export function PaymentStatus({ booking, busy, onPay, upi }: PaymentStatusProps)
             </Typography>
           )}
           {booking.currency === 'inr' && upi}
+          {booking.currency !== 'inr' && !hasPaymentPage && <HowToPay />}
         </>
       )}
       {!isHeld && booking.status !== 'expired' && detail !== '' && (

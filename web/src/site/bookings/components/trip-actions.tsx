@@ -10,6 +10,7 @@ import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
+import { hasPaymentPage } from '#web/config/payment-provider.ts';
 import { savedTripKey } from '#web/lib/api/trip-keys.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
@@ -18,6 +19,7 @@ import { type GuestDialog, guestChoices } from '../guest-choices.ts';
 import { goToPaymentPage } from '../payment-leave.ts';
 import { paymentOffer } from '../payment-offer.ts';
 import { usePageRestored } from '../use-page-restored.ts';
+import { HowToPay } from './how-to-pay.tsx';
 
 const UpiPayment = lazyPart(partCode(() => import('../upi/upi-payment.tsx')).load);
 const GuestDialogs = lazyPart(partCode(() => import('./guest-dialogs.tsx')).load);
@@ -37,6 +39,8 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
   const payNext = useRef<() => void>(() => undefined);
   const offer = paymentOffer(booking);
   const { papers, dialogs, call } = guestChoices(booking, new Date());
+
+  const howToPay = offer !== null && !hasPaymentPage && <HowToPay />;
 
   usePageRestored(() => setPaying(false));
 
@@ -64,14 +68,16 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
     <>
       {offer !== null && (
         <div>
-          <button
-            type="button"
-            className={buttons.primary}
-            disabled={isPaying}
-            onClick={() => withBilling(() => void pay())}
-          >
-            {isPaying ? 'Opening the payment page…' : offer.pay}
-          </button>
+          {hasPaymentPage && (
+            <button
+              type="button"
+              className={buttons.primary}
+              disabled={isPaying}
+              onClick={() => withBilling(() => void pay())}
+            >
+              {isPaying ? 'Opening the payment page…' : offer.pay}
+            </button>
+          )}
           {offer.laterMinor > 0 && booking.balanceDueOn !== '' && (
             <p>
               {formatMinor(offer.laterMinor, booking.currency)} due on{' '}
@@ -82,9 +88,15 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
       )}
       {booking.currency === 'inr' && !booking.isPaid && (
         <Suspense>
-          <UpiPayment booking={booking} before={withBilling} onChanged={onChanged} />
+          <UpiPayment
+            booking={booking}
+            before={withBilling}
+            otherwise={howToPay}
+            onChanged={onChanged}
+          />
         </Suspense>
       )}
+      {booking.currency !== 'inr' && howToPay}
       <div className={buttons.row} style={{ justifyContent: 'start' }}>
         {papers.map(({ label, href }) => (
           <Link key={label} className={buttons.secondary} to={href}>

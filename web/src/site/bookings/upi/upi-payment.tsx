@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { formatMinor } from '@kerala-stays/domain/core/money';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { partCode } from '#web/lib/browser/part-code.ts';
@@ -14,6 +14,8 @@ export type UpiPaymentProps = {
   booking: Booking;
   /** Runs what has to come before a payment, e.g. asking for the invoice's address, then `go`. */
   before?: (go: () => void) => void;
+  /** Shown where the guest cannot pay by UPI. */
+  otherwise?: ReactNode;
   /** Called when the booking may have changed. */
   onChanged: () => void;
 };
@@ -37,7 +39,7 @@ function ClaimStatus({ claim, amount }: { claim: OwnUpiClaim; amount: string }) 
 }
 
 /** Payment by UPI beside *Pay Now*. Default export: loaded with the first booking in rupees. */
-export default function UpiPayment({ booking, before, onChanged }: UpiPaymentProps) {
+export default function UpiPayment({ booking, before, otherwise, onChanged }: UpiPaymentProps) {
   const { view, read, take } = useUpi(booking._id, onChanged);
   const [isOpen, setOpen] = useState(false);
   if (view.status === 'loading') return null;
@@ -52,7 +54,7 @@ export default function UpiPayment({ booking, before, onChanged }: UpiPaymentPro
     );
   }
   const { upi, claim } = view;
-  if (upi === null && (claim === null || claim.state === 'confirmed')) return null;
+  if (upi === null && (claim === null || claim.state === 'confirmed')) return otherwise;
   const isWaiting = claim?.state === 'waiting';
   const open = () => setOpen(true);
   const money = (minor: Booking['totalMinor']) => formatMinor(minor, booking.currency);
