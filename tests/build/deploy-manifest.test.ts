@@ -11,7 +11,7 @@ type Manifest = {
 };
 
 /** The built functions as a deploy reads them, by the program that firebase-tools starts. */
-function readManifest(): Manifest {
+function readManifest(settings: Record<string, string> = {}): Manifest {
   const file = join(mkdtempSync(join(tmpdir(), 'manifest-')), 'functions.yaml');
   const program = join(repositoryRoot, 'node_modules/.bin/firebase-functions');
   const { status, stderr } = spawnSync(program, ['.'], {
@@ -22,6 +22,7 @@ function readManifest(): Manifest {
       GCLOUD_PROJECT: 'demo-manifest',
       FIREBASE_CONFIG: JSON.stringify({ projectId: 'demo-manifest' }),
       FUNCTIONS_MANIFEST_OUTPUT_PATH: file,
+      ...settings,
     },
   });
   if (status !== 0) throw new Error(`The functions could not be read:\n${stderr}`);
@@ -49,4 +50,15 @@ test('a deploy finds every function, param and secret in the bundle', () => {
   // Only the functions that need it: the one for Stripe's events sends no mail.
   expect(boundTo('stripeWebhook')).not.toContain('SMTP_URL');
   expect(boundTo('page')).toEqual([]);
+});
+
+test('without a payment provider a deploy finds no secret of one to ask for', () => {
+  const { endpoints, params } = readManifest({ PAYMENT_PROVIDER: 'none' });
+  const bound = Object.values(endpoints).flatMap(
+    ({ secretEnvironmentVariables = [] }) => secretEnvironmentVariables,
+  );
+  expect(bound.map(({ key }) => key)).toContain('TRIP_KEY_SECRET');
+  const names = [...params.map(({ name }) => name), ...bound.map(({ key }) => key)];
+  expect(names.filter((name) => name.startsWith('STRIPE_'))).toEqual([]);
+  expect(Object.keys(endpoints)).toContain('stripeWebhook');
 });

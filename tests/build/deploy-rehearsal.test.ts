@@ -31,6 +31,7 @@ const settings = {
   CORS_ORIGINS: '',
   SITE_CURRENCY: 'inr',
   ENFORCE_APP_CHECK: 'false',
+  PAYMENT_PROVIDER: 'stripe',
   PAYMENT_METHODS: 'card',
   AUDIT_LOG_MONTHS: '36',
   BACKUP_BUCKET: 'stays-rehearsal-accounts',

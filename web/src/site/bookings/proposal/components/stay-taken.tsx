@@ -3,6 +3,7 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import { useEffect, useRef } from 'react';
 import buttons from '#web/components/button.module.css';
 import { WholeReferences } from '#web/components/whole-references.tsx';
+import { hasPaymentPage } from '#web/config/payment-provider.ts';
 import type { TakenStay } from '../../api/proposal-calls.ts';
 import { styles } from './proposal-styles.ts';
 
@@ -15,6 +16,8 @@ export function StayTaken({ taken }: { taken: TakenStay }) {
   const due = formatMinor(dueNowMinor, currency);
   // The browser navigates to this URL: accept only http(s).
   const canPay = /^https?:\/\//.test(payUrl);
+  const later = canPay ? 'where you can also pay later' : 'where you can pay';
+  const offer = hasPaymentPage ? later : 'which says how to pay';
   return (
     <section ref={place} tabIndex={-1} className={styles.taken} aria-label={message}>
       <h2>{message}</h2>
@@ -31,7 +34,7 @@ export function StayTaken({ taken }: { taken: TakenStay }) {
       )}
       <p>
         A mail is on its way to the address of your inquiry. Its link opens your stay
-        {holdUntil === '' ? '' : canPay ? ', where you can also pay later' : ', where you can pay'}.
+        {holdUntil === '' ? '' : `, ${offer}`}.
       </p>
     </section>
   );
