@@ -1,6 +1,7 @@
 import { guestLimits } from '@kerala-stays/domain/core/limits';
 import { type Party, partySize, rateCardLimits } from '@kerala-stays/domain/rates/rate-card';
 import { useId } from 'react';
+import { askAges, knowsAges, unknownAge } from './child-ages.ts';
 import styles from './people-fields.module.css';
 
 type PeopleFieldsProps = {
@@ -11,8 +12,6 @@ type PeopleFieldsProps = {
 };
 
 const ages = Array.from({ length: rateCardLimits.oldestChild + 1 }, (_, age) => age);
-/** Default age: one that every house counts as a child. */
-const firstAge = 5;
 
 const selectAll = ({ currentTarget }: { currentTarget: HTMLInputElement }) =>
   currentTarget.select();
@@ -72,7 +71,7 @@ export function PeopleFields({ party, onChange, most = guestLimits.max }: People
   const setChildren = (count: number) =>
     onChange({
       adults,
-      childAges: Array.from({ length: count }, (_, index) => childAges[index] ?? firstAge),
+      childAges: Array.from({ length: count }, (_, index) => childAges[index] ?? unknownAge),
     });
   return (
     <fieldset className={styles.people}>
@@ -100,12 +99,13 @@ export function PeopleFields({ party, onChange, most = guestLimits.max }: People
             <label key={index}>
               Age of child {index + 1}
               <select
-                value={age}
+                value={age === unknownAge ? '' : age}
                 onChange={(event) => {
                   const next = Number(event.target.value);
                   onChange({ adults, childAges: childAges.with(index, next) });
                 }}
               >
+                {age === unknownAge && <option value="">Choose</option>}
                 {ages.map((each) => (
                   <option key={each} value={each}>
                     {each === 0 ? 'Under 1' : each}
@@ -116,6 +116,9 @@ export function PeopleFields({ party, onChange, most = guestLimits.max }: People
           ))}
         </div>
       )}
+      <p role="status" className={knowsAges(party) ? undefined : styles.full}>
+        {knowsAges(party) ? '' : `${askAges}: houses charge by it.`}
+      </p>
       {room <= 0 && (
         <p className={styles.full}>
           {most < guestLimits.max ? `This room sleeps ${most}.` : `${most} people at most.`}

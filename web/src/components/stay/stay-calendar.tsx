@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useTransition } from 'react';
 import {
   type DayButtonProps,
   DayPicker,
@@ -47,12 +47,20 @@ function ShortPrice({ text }: { text: string }) {
   return <span className={`${styles.price} ${isLong ? styles.longPrice : ''}`} data-price={text} />;
 }
 
-/** Day number and the price of its night where bookable (also in the button's accessible name). */
-function PricedDay({ children, ...props }: DayButtonProps) {
+/**
+ * Day number and the price of its night where bookable (also in the button's accessible name). A
+ * press marks the day at once; months and price follow at lower priority.
+ */
+function PricedDay({ children, onClick, ...props }: DayButtonProps) {
+  const [isPressed, startChoosing] = useTransition();
   const calendar = useContext(Calendar);
   const night = calendar?.nights.get(toCalendarDate(props.day.date));
   return (
-    <PlainDayButton {...props}>
+    <PlainDayButton
+      {...props}
+      data-pressed={isPressed ? '' : undefined}
+      onClick={(event) => startChoosing(() => onClick?.(event))}
+    >
       <span>{children}</span>
       {calendar !== null && night !== undefined && night.free > 0 && night.priceMinor > 0 && (
         <ShortPrice text={shortPrice(night.priceMinor, calendar.currency)} />

@@ -16,6 +16,8 @@ export type RenderCalendar = (layer: {
   open: boolean;
   action: string;
   asked: { from: CalendarDate; to: CalendarDate; party: Party } | undefined;
+  /** People of the form. */
+  people: Party;
   onChoose: (stay: CalendarStay) => void;
   onClose: (stay: CalendarStay | null | undefined) => void;
 }) => ReactNode;

@@ -3,6 +3,7 @@ import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { type Party, partySize } from '@kerala-stays/domain/rates/rate-card';
 import { useState } from 'react';
+import { knowsAges } from '#web/components/stay/child-ages.ts';
 import { type StayPriceState, useStayPrice } from '#web/components/stay/use-stay-price.ts';
 import type { ShownPrice } from '#web/lib/stay/stay-price.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
@@ -20,7 +21,7 @@ function readStay({ hotel, roomType, room }: InquirySubject, typed: TypedStay) {
   ];
   if (roomType === null || roomType._id === '' || checkIn === null || checkOut === null)
     return null;
-  if (checkIn >= checkOut) return null;
+  if (checkIn >= checkOut || !knowsAges(typed.party)) return null;
   // The server rejects more people than the room holds, so request no price.
   if (room && !isWithinCapacity(room, partySize(typed.party))) return null;
   return { ...typed, checkIn, checkOut, hotelId: hotel._id, roomTypeId: roomType._id };

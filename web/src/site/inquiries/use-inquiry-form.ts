@@ -7,9 +7,11 @@ import {
   inquiryInputSchema,
 } from '@kerala-stays/domain/inquiries/inquiry-input';
 import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
+import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import { useEffect, useMemo, useState } from 'react';
 import { type FieldErrors, useForm, useWatch } from 'react-hook-form';
 import type { z } from 'zod';
+import { askAges, knowsAges } from '#web/components/stay/child-ages.ts';
 import { askServerClock, serverNow } from '#web/lib/api/server-clock.ts';
 import { submitInquiry } from './api/submit-inquiry.ts';
 import { type BookedNow, bookFilledForm } from './book-filled-form.ts';
@@ -44,11 +46,12 @@ type InquiryFormOptions = {
 };
 
 /** Error message of an incomplete form: missing fields come first (product §6.2). */
-function firstProblem(errors: FieldErrors<InquiryFormValues>): string {
+function firstProblem(errors: FieldErrors<InquiryFormValues>, party: Party): string {
   const texts = Object.values(errors).map((error) => String(error?.message ?? ''));
-  return texts.includes(messages.fillRequired)
-    ? messages.fillRequired
-    : (texts.find((text) => text !== '') ?? messages.submitInquiryFailed);
+  if (texts.includes(messages.fillRequired)) return messages.fillRequired;
+  return knowsAges(party)
+    ? (texts.find((text) => text !== '') ?? messages.submitInquiryFailed)
+    : askAges;
 }
 
 /** The values with which the form opens: the kept ones, else those of the chosen stay and person. */
@@ -159,7 +162,8 @@ export function useInquiryForm(options: InquiryFormOptions) {
     onStale: price.tellNotSold,
     onFailed,
   });
-  const failFirst = (errors: FieldErrors<InquiryFormValues>) => onFailed(firstProblem(errors));
+  const failFirst = (errors: FieldErrors<InquiryFormValues>) =>
+    onFailed(firstProblem(errors, party));
 
   return {
     form,

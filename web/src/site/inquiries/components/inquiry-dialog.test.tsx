@@ -603,17 +603,24 @@ describe('the price in the inquiry', () => {
     type(/Promo code/, 'ONAM');
     fireEvent.click(screen.getByRole('button', { name: 'Apply' }));
     fireEvent.click(screen.getByRole('button', { name: 'More children' }));
+    expect(screen.queryByRole('region', { name: 'Price of the stay' })).not.toBeInTheDocument();
+    send();
+    await waitFor(() =>
+      expect(screen.getByText('Choose the age of each child')).toBeInTheDocument(),
+    );
+    expect(submitInquiry).not.toHaveBeenCalled();
+    fireEvent.change(field(/Age of child 2/), { target: { value: '6' } });
     await waitFor(() =>
       expect(askStayPrice.mock.lastCall?.[0]).toMatchObject({
         couponCode: 'ONAM',
-        party: { childAges: [9, 5] },
+        party: { childAges: [9, 6] },
       }),
     );
     cleanup();
     renderPart(
       <InquiryDialog subject={{ ...subject, stay }} open onClose={onClose} onSent={onSent} />,
     );
-    expect(field(/Age of child 2/)).toHaveValue('5');
+    expect(field(/Age of child 2/)).toHaveValue('6');
     expect(await screen.findByLabelText(/Promo code/)).toHaveValue('ONAM');
   });
 });

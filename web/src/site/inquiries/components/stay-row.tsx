@@ -111,6 +111,7 @@ export function StayRow({ subject, inquiry, renderCalendar }: StayRowProps) {
           open: calendar === 'open',
           action: 'Use these dates',
           asked: chosen === null ? undefined : { ...chosen, party },
+          people: party,
           onChoose: setStay,
           onClose: setStay,
         })}

@@ -60,7 +60,10 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
-async function open(asked?: Asked) {
+async function open(
+  asked?: Asked,
+  people?: React.ComponentProps<typeof AvailabilityCalendar>['people'],
+) {
   renderPart(
     <AvailabilityCalendar
       hotelId="lotus"
@@ -70,6 +73,7 @@ async function open(asked?: Asked) {
       onChoose={onChoose}
       onClose={onClose}
       asked={asked}
+      people={people}
     />,
   );
   return within(await screen.findByRole('region', { name: 'Availability of Double Bed' }));
@@ -224,13 +228,26 @@ describe('the calendar of free nights', () => {
     const more = screen.getByRole('button', { name: 'More children' });
     await userEvent.click(more);
     await userEvent.click(more);
+    const asked = 'Choose the age of each child: houses charge by it.';
+    expect(screen.getByText(asked)).toBeVisible();
     await userEvent.selectOptions(screen.getByLabelText('Age of child 2'), '11');
+    expect(screen.getByLabelText('Age of child 1'), 'no age is assumed').toHaveValue('');
+    expect(screen.getByText('10–12 Nov · 2 nights. Choose the age of each child')).toBeVisible();
+    expect(ask()).toBeDisabled();
+    await userEvent.selectOptions(screen.getByLabelText('Age of child 1'), 'Under 1');
+    expect(screen.queryByText(asked)).not.toBeInTheDocument();
     expect(screen.getByText('This room sleeps 4.')).toBeVisible();
     await userEvent.click(more);
     expect(screen.getByLabelText('Children')).toHaveValue('2');
+    expect(ask()).toBeEnabled();
     await waitFor(() =>
-      expect(askStayPrice.mock.lastCall?.[0].party).toEqual({ adults: 2, childAges: [5, 11] }),
+      expect(askStayPrice.mock.lastCall?.[0].party).toEqual({ adults: 2, childAges: [0, 11] }),
     );
+  });
+
+  test('begins with the people of the form around it', async () => {
+    await open(undefined, { adults: 1, childAges: [] });
+    expect(screen.getByLabelText('Adults')).toHaveValue('1');
   });
 
   test('takes a promo code, and says what became of it', async () => {

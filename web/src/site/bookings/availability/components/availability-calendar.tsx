@@ -5,6 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { ModalDialog } from '#web/components/modal-dialog.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
+import { askAges, knowsAges } from '#web/components/stay/child-ages.ts';
 import { PeopleFields } from '#web/components/stay/people-fields.tsx';
 import { PriceBox } from '#web/components/stay/price-box.tsx';
 import { PromoCode } from '#web/components/stay/promo-code.tsx';
@@ -35,6 +36,8 @@ type CalendarProps = {
   onChoose: (stay: ChosenStay) => void;
   /** Initial stay. */
   asked?: { from: CalendarDate; to: CalendarDate; party: Party } | undefined;
+  /** People known without a stay; two adults by default. */
+  people?: Party | undefined;
 };
 
 type AvailabilityCalendarProps = CalendarProps & {
@@ -89,18 +92,19 @@ type FreeNightsProps = CalendarProps & {
 };
 
 function FreeNights(props: FreeNightsProps) {
-  const { hotelId, roomType, action, onChoose, asked, isWide, onChange } = props;
+  const { hotelId, roomType, action, onChoose, asked, people, isWide, onChange } = props;
   const calendar = useRoomCalendar(hotelId, roomType._id, firstNight(asked?.from));
   const [range, setRange] = useState<StayRange | null>(
     asked ? { checkIn: asked.from, checkOut: asked.to } : null,
   );
-  const [chosenParty, setParty] = useState(asked?.party ?? couple);
+  const [chosenParty, setParty] = useState(asked?.party ?? people ?? couple);
   const [couponCode, setCouponCode] = useState('');
   const maxGuests = calendar?.maxGuests ?? 1;
   const party = chosenParty === couple && maxGuests < 2 ? { ...couple, adults: 1 } : chosenParty;
   const checkIn = range?.checkIn ?? null;
   const checkOut = range?.checkOut ?? null;
-  const stay = checkIn && checkOut ? { checkIn, checkOut, party, couponCode } : null;
+  const isComplete = checkIn !== null && checkOut !== null && knowsAges(party);
+  const stay = isComplete ? { checkIn, checkOut, party, couponCode } : null;
   const price = useStayPrice(stay && { ...stay, hotelId, roomTypeId: roomType._id });
   const isCleared = range === null && asked !== undefined;
   useEffect(() => onChange(stay ?? (isCleared ? null : undefined)));
@@ -150,7 +154,7 @@ function FreeNights(props: FreeNightsProps) {
         <div className={styles.range}>
           <p role="status">
             {checkIn && checkOut
-              ? formatShortStay(checkIn, checkOut)
+              ? [formatShortStay(checkIn, checkOut), ...(isComplete ? [] : [askAges])].join('. ')
               : formatRange(range, calendar.nights)}
           </p>
           {total !== null && <strong>{formatMinor(total.totalMinor, total.currency)}</strong>}
