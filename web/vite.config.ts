@@ -85,7 +85,7 @@ const chunkGroups = [
       '/web/src/lib/(browser/(page-head|use-address-params|use-is-here|use-search-params)|api/server-clock|layers/use-opening)\\.ts',
       '/web/src/site/catalogue/hotels/components/(arriving-hotel|feature-chips|highlights)\\.tsx',
       '/web/src/site/house/components/map-button\\.tsx',
-      '/domain/src/(core/(calendar|count-of|document-id|page-messages|tel-link)|catalogue/(hotel-card|hotel-read)|search/people-params)\\.ts',
+      '/domain/src/(core/(calendar|count-of|document-id|page-messages|tel-link)|catalogue/(hotel-card|hotel-read))\\.ts',
     ),
   },
   // Lists of hotels, on the home page and the list page.
@@ -94,7 +94,8 @@ const chunkGroups = [
     test: modules(
       '/web/src/site/search/components/search-bar\\.tsx',
       '/web/src/site/catalogue/hotels/components/(hotel-card|hotel-card-skeleton|loading-hotels)\\.tsx',
-      '/web/src/site/catalogue/hotels/(api/known-catalogue|use-known-catalogue)\\.ts',
+      '/web/src/lib/catalogue/',
+      '/web/src/site/catalogue/hotels/(api/get-catalogue|use-known-catalogue)\\.ts',
       '/domain/src/(catalogue/(hotel-query|recommend)|content/(banner-places|banner-read|list-digests))\\.ts',
     ),
   },
@@ -102,7 +103,7 @@ const chunkGroups = [
   {
     name: 'stay',
     test: modules(
-      '/domain/src/(catalogue/image-subject|bookings/policy-terms|core/time-of-day|house/(house-(facts|of-stay|read|text)|place))\\.ts',
+      '/domain/src/(catalogue/image-subject|bookings/policy-terms|core/time-of-day|house/(house-(facts|of-stay|read|text)|place)|search/people-params)\\.ts',
       '/web/src/site/house/(api/get-house-facts|components/(good-to-know|house-rows))\\.',
       '/reviews/components/review-item\\.tsx',
     ),

@@ -38,6 +38,10 @@ export function formatWeekday(date: string): string {
   return day === '' ? '' : `${shortWeekday(date)}, ${day}`;
 }
 
+/** "Mon, 15 Jun" */
+export const formatShortWeekday = (date: string): string =>
+  [shortWeekday(date), formatShortDay(date)].filter(Boolean).join(', ');
+
 const clock = formatter('en-GB', {
   hour: '2-digit',
   minute: '2-digit',

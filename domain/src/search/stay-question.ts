@@ -55,12 +55,15 @@ export const stayQuestionMessages = {
 /** The methods of URLSearchParams used here, because this package has no DOM types. */
 type ReadableParams = { get(name: string): string | null; getAll(name: string): string[] };
 
+/** What a problem of a search is about. */
+export type StayField = 'from' | 'to' | 'people';
+
 type ParsedStay =
   | { ok: true; question: StayQuestion }
-  /** Message for the traveller. */
-  | { ok: false; problem: string };
+  /** Message for the traveller, and where to mend it. */
+  | { ok: false; problem: string; at: StayField };
 
-const problem = (text: string) => ({ ok: false, problem: text }) as const;
+const problem = (at: StayField, text: string) => ({ ok: false, problem: text, at }) as const;
 
 /**
  * Parses a search from an address. Dates and people must be valid, because the price depends on
@@ -72,7 +75,7 @@ export function parseStayQuestion(params: ReadableParams, today: CalendarDate): 
   const stay = readDates(params, today);
   if (stay === null || 'problem' in stay) return stay;
   const people = readPeople(params);
-  if ('wrong' in people) return problem(stayQuestionMessages[people.wrong]);
+  if ('wrong' in people) return problem('people', stayQuestionMessages[people.wrong]);
   const { destination, roomTypes, sort } = parseHotelFilters(params);
   const max = wholeNumber(read(params, 'max')) ?? 0;
   return {
@@ -102,12 +105,14 @@ function readDates(params: ReadableParams, today: CalendarDate): Dates | Refused
   if (asked.from === '' && asked.to === '') return null;
   const from = parseCalendarDate(asked.from);
   const to = parseCalendarDate(asked.to);
-  if (from === null) return problem(stayQuestionMessages.arrival);
-  if (from < today) return problem(stayQuestionMessages.past);
-  if (from > addDays(today, stayQuestionLimits.daysAhead)) return problem(stayQuestionMessages.far);
-  if (to === null) return problem(stayQuestionMessages.departure);
-  if (to <= from) return problem(stayQuestionMessages.order);
-  if (daysBetween(from, to) > stayQuestionLimits.nights) return problem(stayQuestionMessages.long);
+  if (from === null) return problem('from', stayQuestionMessages.arrival);
+  if (from < today) return problem('from', stayQuestionMessages.past);
+  if (from > addDays(today, stayQuestionLimits.daysAhead))
+    return problem('from', stayQuestionMessages.far);
+  if (to === null) return problem('to', stayQuestionMessages.departure);
+  if (to <= from) return problem('to', stayQuestionMessages.order);
+  if (daysBetween(from, to) > stayQuestionLimits.nights)
+    return problem('to', stayQuestionMessages.long);
   return { from, to };
 }
 

@@ -1,6 +1,6 @@
 import { searchWords } from '../catalogue/search-keys.ts';
 import type { PackedHotel } from './packed-catalogue.ts';
-import { matchWord } from './word-distance.ts';
+import { townPoints, wordPoints } from './suggest-towns.ts';
 
 export const wordsLimits = {
   /** Characters of a search that are used. */
@@ -27,8 +27,8 @@ export type WordIndex = {
   towns: readonly (TownCount & { words: readonly string[] })[];
 };
 
-/** Penalty points of a match; fewer is better. */
-const costs = { feature: 2, beginning: 1, slip: 3 } as const;
+/** Penalty points of a match in a feature; fewer is better. */
+const featurePoints = 2;
 
 /**
  * Builds an index for {@link findByWords}; takes some milliseconds for a thousand hotels, so cache
@@ -47,7 +47,7 @@ export function indexWords(all: readonly PackedHotel[]): WordIndex {
     };
     enter(name, 0);
     enter(city, 0);
-    for (const feature of features) enter(feature, costs.feature);
+    for (const feature of features) enter(feature, featurePoints);
   }
   const byTown = Map.groupBy(
     hotels.filter(({ cityKey }) => cityKey !== ''),
@@ -100,7 +100,7 @@ function pointsOfHotels({ words }: WordIndex, typed: readonly string[]): Map<num
   for (const word of typed) {
     const best = new Map<number, number>();
     for (const [known, places] of words) {
-      const cost = costOf(word, known);
+      const cost = wordPoints(word, known);
       if (cost === null) continue;
       for (const [place, own] of places) {
         if (sums !== null && !sums.has(place)) continue;
@@ -113,20 +113,11 @@ function pointsOfHotels({ words }: WordIndex, typed: readonly string[]): Map<num
   return sums ?? new Map();
 }
 
-function costOf(typed: string, known: string): number | null {
-  const match = matchWord(typed, known);
-  if (match === null) return null;
-  return match.slips * costs.slip + (match.isBeginning ? costs.beginning : 0);
-}
-
 function findTowns({ towns }: WordIndex, typed: readonly string[]): TownCount[] {
   return towns
     .flatMap(({ city, count, words }) => {
-      const points = typed.map((word) =>
-        Math.min(...words.map((known) => costOf(word, known) ?? Number.POSITIVE_INFINITY)),
-      );
-      const sum = points.reduce((total, each) => total + each, 0);
-      return Number.isFinite(sum) ? [{ city, count, sum }] : [];
+      const sum = townPoints(typed, words);
+      return sum === null ? [] : [{ city, count, sum }];
     })
     .sort((a, b) => a.sum - b.sum || b.count - a.count || (a.city < b.city ? -1 : 1))
     .slice(0, wordsLimits.towns)

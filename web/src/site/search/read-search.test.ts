@@ -41,17 +41,27 @@ describe('what the search bar leads to', () => {
   });
 
   test.each([
-    [{ from: '2026-12-12', to: '' }, 'Choose when you leave'],
-    [{ from: '2026-12-12', to: '2026-12-12' }, 'Choose a departure after your arrival'],
-    [{ from: '2026-12-12', to: '2026-12-10' }, 'Choose a departure after your arrival'],
-    [{ from: '', to: '2026-12-12' }, 'Choose when you arrive'],
-    [{ from: '2026-11-21', to: '2026-11-23' }, 'Choose today or a later date'],
+    [{ from: '2026-12-12', to: '' }, 'to', 'Choose when you leave'],
+    [{ from: '2026-12-12', to: '2026-12-12' }, 'to', 'Choose a departure after your arrival'],
+    [{ from: '2026-12-12', to: '2026-12-10' }, 'to', 'Choose a departure after your arrival'],
+    [{ from: '', to: '2026-12-12' }, 'from', 'Choose when you arrive'],
+    [{ from: '2026-11-21', to: '2026-11-23' }, 'from', 'Choose today or a later date'],
     [
       { from: '2026-12-01', to: '2027-01-02' },
+      'to',
       'At most 31 nights here; for longer stays send us an inquiry',
     ],
-    [{ from: '2026-12-12', to: '2026-12-15', rooms: '3', adults: '2' }, 'Each room needs an adult'],
-  ])('%j is shown: %s', (form, problem) => {
-    expect(search({ destination: '', ...form })).toEqual({ ok: false, problem });
+    [
+      { from: '2026-12-12', to: '2026-12-15', rooms: '3', adults: '2' },
+      'people',
+      'Each room needs an adult',
+    ],
+    [
+      { from: '2026-12-12', to: '2026-12-15', ages: '4.-1' },
+      'people',
+      'Choose the age of each child',
+    ],
+  ])('%j is shown at “%s”: %s', (form, at, problem) => {
+    expect(search({ destination: '', ...form })).toEqual({ ok: false, problem, at });
   });
 });

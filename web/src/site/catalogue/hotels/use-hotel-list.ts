@@ -11,8 +11,8 @@ import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { runNow, whenIdle } from '#web/lib/browser/when-idle.ts';
 import type { DataCache } from '#web/lib/cache/data-cache.ts';
 import { useCached, useDataCache } from '#web/lib/cache/use-resource.ts';
-import { catalogueKey } from './api/get-catalogue.ts';
-import { knownCatalogue } from './api/known-catalogue.ts';
+import { catalogueKey } from '#web/lib/catalogue/get-catalogue.ts';
+import { knownCatalogue } from '#web/lib/catalogue/known-catalogue.ts';
 import { type HotelList, hotelListKey, listHotels } from './api/list-hotels.ts';
 
 /**

@@ -2,8 +2,8 @@ import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { useEffect } from 'react';
 import { whenIdle } from '#web/lib/browser/when-idle.ts';
 import { useCached, useDataCache } from '#web/lib/cache/use-resource.ts';
-import { catalogueKey } from './api/get-catalogue.ts';
-import { knownCatalogue } from './api/known-catalogue.ts';
+import { catalogueKey } from '#web/lib/catalogue/get-catalogue.ts';
+import { knownCatalogue } from '#web/lib/catalogue/known-catalogue.ts';
 
 /**
  * The catalogue's summary for secondary texts: of any age, and otherwise read when the browser is

@@ -1,23 +1,40 @@
-import { soundPeople } from '@kerala-stays/domain/search/people-params';
-import { type SubmitEvent, Suspense, useRef, useState } from 'react';
+import type { StayField } from '@kerala-stays/domain/search/stay-question';
+import {
+  type ReactNode,
+  type RefObject,
+  type SubmitEvent,
+  Suspense,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { paths } from '#web/config/paths.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
-import { useAddressParams } from '#web/lib/browser/use-address-params.ts';
+import { stayParams, useAddressParams } from '#web/lib/browser/use-address-params.ts';
+import { useIsHere } from '#web/lib/browser/use-is-here.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
-import { formatPeople } from '../people-text.ts';
+import type { BarState } from '../bar-state.ts';
+import type { SearchProblem } from '../read-search.ts';
 import styles from './search-bar.module.css';
 
-const panelCode = partCode(async () => {
-  const { default: Panel, findSearch } = await import('./search-panel.tsx');
-  return { default: Panel, findSearch };
-});
-const SearchPanel = lazyPart(panelCode.load);
+const parts = partCode(() => import('./search-parts.tsx'));
+const SearchParts = lazyPart(parts.load);
 
 /** Inline, not in the stylesheet, which all pages load. */
 const place = { gridColumn: '1 / -1', marginTop: '1rem', color: 'var(--ink)' };
+
+/** The bar without dates; what an address asks for is read by code that only a search loads. */
+const usual: BarState = {
+  fields: { from: '', to: '', rooms: '1', adults: '2', ages: '', party: '' },
+  guests: '2 guests, 1 room',
+  arrival: '',
+  departure: '',
+  summary: '',
+};
 
 /**
  * Search by destination, dates and people (product §3.2, §4.7); works as a plain form before any
@@ -29,83 +46,178 @@ export function SearchBar() {
   return <Fields key={params.toString()} params={params} />;
 }
 
+type OpenerProps = {
+  /** What its panel is about. */
+  at: StayField;
+  /** Id of what is wrong there. */
+  problemId: string | undefined;
+  onOpen: () => void;
+  id?: string;
+  labelledBy?: string;
+  children: ReactNode;
+};
+
+/** A button that opens a panel, marked while something is wrong in it. */
+function Opener({ at, problemId, onOpen, id, labelledBy, children }: OpenerProps) {
+  return (
+    <button
+      type="button"
+      id={id}
+      data-field={at}
+      aria-haspopup="dialog"
+      aria-labelledby={labelledBy}
+      aria-invalid={problemId === undefined ? undefined : true}
+      aria-describedby={problemId}
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  );
+}
+
+type DateFieldProps = Omit<OpenerProps, 'children'> & { name: string; label: string; text: string };
+
+/** A date of the site's own calendar; without script, the browser's. */
+function DateField({ name, label, text, ...opener }: DateFieldProps) {
+  const isHere = useIsHere();
+  const id = useId();
+  const labelId = `${id}l`;
+  return (
+    <div className={styles.field}>
+      <label id={labelId} htmlFor={id}>
+        {label}
+      </label>
+      {isHere ? (
+        <Opener {...opener} id={id} labelledBy={`${labelId} ${id}`}>
+          {text || 'Add date'}
+        </Opener>
+      ) : (
+        <input type="date" id={id} name={name} />
+      )}
+    </div>
+  );
+}
+
+/** Shows the dates and people of the address, or the dates filled in before this code arrived. */
+function useAskedStay(
+  form: RefObject<HTMLFormElement | null>,
+  params: URLSearchParams,
+  onRead: (bar: BarState) => void,
+): void {
+  useEffect(() => {
+    const asked = new URLSearchParams(params);
+    for (const name of ['from', 'to']) {
+      const field = form.current?.elements.namedItem(name);
+      if (field instanceof HTMLInputElement && field.value) asked.set(name, field.value);
+    }
+    if (!stayParams.some((name) => asked.has(name))) return;
+    parts.load().then(
+      ({ readBar }) => onRead(readBar(asked)),
+      () => {},
+    );
+  }, [form, params, onRead]);
+}
+
 function Fields({ params }: { params: URLSearchParams }) {
   const navigate = useNavigate();
-  const read = (name: string) => params.get(name) ?? '';
-  const [people, setPeople] = useState(() => soundPeople(params));
-  const [panel, setPanel] = useOpening<'closed' | 'open' | 'never'>('never');
-  const [problem, setProblem] = useState('');
-  const bar = useRef<HTMLFormElement>(null);
+  const isHere = useIsHere();
+  const id = useId();
+  const [bar, setBar] = useState(usual);
+  const [isTouched, touch] = useOpening(false);
+  const [panel, setPanel] = useOpening<'' | StayField>('');
+  const [problem, setProblem] = useState<SearchProblem | null>(null);
+  const [isUnfolded, unfold] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  const destination = params.get('destination') ?? '';
+
+  useAskedStay(form, params, setBar);
 
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const form = event.currentTarget;
+    const filled = event.currentTarget;
     try {
-      const { findSearch } = await panelCode.load();
-      const found = findSearch(form, params);
-      setProblem(found.ok ? '' : found.problem);
-      if (found.ok) await navigate(`${paths.hotels.href}${found.search && `?${found.search}`}`);
+      const { findSearch, focusField } = await parts.load();
+      const found = findSearch(filled, params);
+      setProblem(found.ok ? null : found);
+      if (!found.ok) return focusField(filled, found.at);
+      unfold(false);
+      await navigate(`${paths.hotels.href}${found.search && `?${found.search}`}`);
     } catch {
       // If that code cannot load, the browser submits the form; the list reads the same parameters.
-      form.submit();
+      filled.submit();
     }
   };
+  const opener = (at: StayField) => ({
+    at,
+    problemId: problem?.at === at ? id : undefined,
+    onOpen: () => {
+      touch(true);
+      setPanel(at);
+    },
+  });
 
   return (
     <search style={place}>
+      {(destination || params.has('from')) && (
+        <button
+          type="button"
+          className={styles.folded}
+          aria-expanded={isUnfolded}
+          onClick={() => unfold(!isUnfolded)}
+        >
+          <span>{[destination || 'All of Kerala', bar.summary].filter(Boolean).join(' · ')}</span>
+          <u>{isUnfolded ? 'Close' : 'Change'}</u>
+        </button>
+      )}
       <form
-        ref={bar}
+        ref={form}
         className={styles.bar}
         action={paths.hotels.href}
         noValidate
         onSubmit={submit}
-        onFocus={panelCode.ahead}
-        onPointerEnter={panelCode.ahead}
+        onFocus={() => touch(true)}
+        onPointerEnter={parts.ahead}
       >
         <label className={styles.field}>
           Where to
           <input
             name="destination"
-            defaultValue={read('destination')}
+            defaultValue={destination}
             placeholder="All of Kerala"
             maxLength={100}
             autoComplete="off"
           />
         </label>
-        <label className={styles.field}>
-          Arrival
-          <input type="date" name="from" defaultValue={read('from')} />
-        </label>
-        <label className={styles.field}>
-          Departure
-          <input type="date" name="to" defaultValue={read('to')} />
-        </label>
+        <DateField name="from" label="Arrival" text={bar.arrival} {...opener('from')} />
+        <DateField name="to" label="Departure" text={bar.departure} {...opener('to')} />
         <div className={styles.field}>
           Guests
-          <button type="button" aria-haspopup="dialog" onClick={() => setPanel('open')}>
-            {formatPeople(people)}
-          </button>
+          <Opener {...opener('people')}>{bar.guests}</Opener>
         </div>
-        {Object.entries(people).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
+        {Object.entries(bar.fields)
+          // Until then the dates have fields of their own.
+          .filter(([name]) => isHere || (name !== 'from' && name !== 'to'))
+          .map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
         <button type="submit" className={buttons.primary}>
           Search
         </button>
       </form>
-      {problem !== '' && (
-        <p role="alert" className={styles.bar}>
-          {problem}
+      {problem && (
+        <p id={id} role="alert" className={styles.bar}>
+          {problem.problem}
         </p>
       )}
-      {panel !== 'never' && (
+      {isTouched && (
         <Suspense>
-          <SearchPanel
-            open={panel === 'open'}
-            people={people}
-            onChange={setPeople}
-            onClose={() => setPanel('closed')}
-            onSearch={() => bar.current?.requestSubmit()}
+          <SearchParts
+            form={form}
+            bar={bar}
+            panel={panel}
+            onPanel={setPanel}
+            onChange={setBar}
+            onSearch={() => form.current?.requestSubmit()}
           />
         </Suspense>
       )}

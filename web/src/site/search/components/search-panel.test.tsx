@@ -2,13 +2,13 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
-import SearchPanel from './search-panel.tsx';
+import { SearchPanel } from './search-panel.tsx';
 
 const people = { rooms: '1', adults: '2', ages: '', party: '' };
 
-function show() {
+function show(asked = people) {
   const acts = { onChange: vi.fn(), onClose: vi.fn(), onSearch: vi.fn() };
-  renderPart(<SearchPanel open people={people} {...acts} />);
+  renderPart(<SearchPanel open people={asked} {...acts} />);
   return { ...acts, person: userEvent.setup() };
 }
 
@@ -29,4 +29,13 @@ it('closes without a search when only the people are to be kept', async () => {
   await person.click(screen.getByRole('button', { name: 'Done' }));
   expect(onClose).toHaveBeenCalledOnce();
   expect(onSearch).not.toHaveBeenCalled();
+});
+
+it('asks for the age of a child before it searches', async () => {
+  const { onChange, onSearch, person } = show({ ...people, ages: '4.-1' });
+  await person.click(screen.getByRole('button', { name: 'Search' }));
+  expect(onSearch).not.toHaveBeenCalled();
+  expect(screen.getByLabelText('Age of child 2')).toHaveFocus();
+  await person.click(screen.getByRole('button', { name: 'More children' }));
+  expect(onChange).toHaveBeenCalledWith(expect.objectContaining({ ages: '4.-1.-1' }));
 });

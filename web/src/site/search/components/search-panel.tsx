@@ -1,4 +1,3 @@
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import type { PeopleParams } from '@kerala-stays/domain/search/people-params';
 import {
   stayQuestionLimits,
@@ -6,9 +5,8 @@ import {
 } from '@kerala-stays/domain/search/stay-question';
 import buttons from '#web/components/button.module.css';
 import { ModalDialog } from '#web/components/modal-dialog.tsx';
+import { knowsAges, unknownAge } from '#web/components/stay/child-ages.ts';
 import { PeopleFields } from '#web/components/stay/people-fields.tsx';
-import { serverNow } from '#web/lib/api/server-clock.ts';
-import { type ReadSearch, readSearch } from '../read-search.ts';
 import styles from './search-bar.module.css';
 
 type SearchPanelProps = {
@@ -21,13 +19,6 @@ type SearchPanelProps = {
 
 const roomCounts = Array.from({ length: stayQuestionLimits.rooms }, (_, index) => `${index + 1}`);
 
-/** Reads the bar on submit; kept here because only a search needs the code. */
-export function findSearch(form: HTMLFormElement, filters: URLSearchParams): ReadSearch {
-  const fields = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) fields.set(name, String(value));
-  return readSearch(fields, filters, dateInKerala(serverNow()));
-}
-
 const panel = { display: 'grid', gap: '1.25rem', padding: '1.5rem' } as const;
 
 /** Focuses the adults with a mouse; on touch no keyboard opens unasked. */
@@ -36,8 +27,8 @@ function focusAdults(fields: HTMLElement | null): void {
   if (matchMedia('(pointer: fine)').matches) adults?.setAttribute('autofocus', '');
 }
 
-/** Rooms and people of a search, loaded on the first touch of the bar. */
-export default function SearchPanel(props: SearchPanelProps) {
+/** Rooms and people of a search. */
+export function SearchPanel(props: SearchPanelProps) {
   const { open, people, onChange, onClose, onSearch } = props;
   const ages = people.ages === '' ? [] : people.ages.split(/[.,\s]+/).map(Number);
   const adults = Math.max(1, Number(people.adults) || 1);
@@ -52,6 +43,12 @@ export default function SearchPanel(props: SearchPanelProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
+          if (!knowsAges({ adults, childAges: ages })) {
+            const field = [...event.currentTarget.querySelectorAll('select')].at(
+              ages.indexOf(unknownAge) + 1,
+            );
+            return field?.focus();
+          }
           onClose();
           onSearch();
         }}

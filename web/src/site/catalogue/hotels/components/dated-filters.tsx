@@ -1,9 +1,11 @@
 import { popularRoomTypes } from '@kerala-stays/domain/catalogue/hotel-filters';
+import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { priceLimits } from '@kerala-stays/domain/core/limits';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { commaQuestion, parseTypedNumber } from '@kerala-stays/domain/core/typed-number';
 import type { StayQuestion, StaySort } from '@kerala-stays/domain/search/stay-question';
 import { useId, useState } from 'react';
+import { env } from '#web/config/env.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 import styles from './filter-panel.module.css';
 import { Choice, toggled } from './filter-panel.tsx';
@@ -20,6 +22,13 @@ const amount = {
   font: 'inherit',
 } as const;
 
+const hint = {
+  display: 'block',
+  marginTop: '0.375rem',
+  color: 'var(--stone)',
+  lineHeight: 1.4,
+} as const;
+
 type DatedFilters = Pick<StayQuestion, 'destination' | 'roomTypes' | 'max' | 'sort'>;
 
 export const datedSorts: { sort: StaySort; label: string }[] = [
@@ -33,6 +42,7 @@ type HighestTotalProps = { max: MinorUnits | null; onChange: (max: MinorUnits | 
 /** Applied on blur, because each change of the address is a search; what is unclear is asked. */
 function HighestTotal({ max, onChange }: HighestTotalProps) {
   const id = useId();
+  const hintId = `${id}h`;
   const [problem, setProblem] = useState('');
   const apply = (text: string) => {
     const typed = text.trim() === '' ? 0 : Math.floor(parseTypedNumber(text));
@@ -47,17 +57,20 @@ function HighestTotal({ max, onChange }: HighestTotalProps) {
   return (
     <div>
       <label>
-        Whole stay, at most
+        Whole stay, at most ({currencySymbol(surfaceCurrency('list', env.siteCurrency))})
         <input
           inputMode="numeric"
           style={amount}
           defaultValue={max === null ? '' : max / 100}
           aria-invalid={problem !== ''}
-          aria-describedby={problem === '' ? undefined : id}
+          aria-describedby={problem === '' ? hintId : `${id} ${hintId}`}
           onBlur={(event) => apply(event.target.value)}
           onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
         />
       </label>
+      <small id={hintId} style={hint}>
+        The total for all nights, taxes included; not the price of a night.
+      </small>
       {problem !== '' && (
         <p id={id} role="alert">
           {problem}

@@ -2,8 +2,8 @@ import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue/c
 import type { HotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { useEffect } from 'react';
 import { useCached, useDataCache } from '#web/lib/cache/use-resource.ts';
-import { catalogueKey } from '../api/get-catalogue.ts';
-import { knownCatalogue } from '../api/known-catalogue.ts';
+import { catalogueKey } from '#web/lib/catalogue/get-catalogue.ts';
+import { knownCatalogue } from '#web/lib/catalogue/known-catalogue.ts';
 import { type HotelList, hotelListKey, listHotels } from '../api/list-hotels.ts';
 import { formatMatches } from '../count-stays.ts';
 

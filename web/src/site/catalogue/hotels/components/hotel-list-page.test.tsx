@@ -15,7 +15,7 @@ vi.mock('../api/list-hotels.ts', async (original) => ({
   ...(await original<typeof import('../api/list-hotels.ts')>()),
   listHotels,
 }));
-vi.mock('../api/get-catalogue.ts', () => ({
+vi.mock('#web/lib/catalogue/get-catalogue.ts', () => ({
   catalogueKey: 'catalogue',
   getCatalogue: async () => ({
     cities: [{ key: 'munnar', name: 'Munnar', count: 3 }],

@@ -6,7 +6,7 @@ import OtherStays from './other-stays.tsx';
 
 const listHotels = vi.hoisted(() => vi.fn());
 vi.mock('../api/list-hotels.ts', () => ({ listHotels }));
-vi.mock('../api/known-catalogue.ts', () => ({
+vi.mock('#web/lib/catalogue/known-catalogue.ts', () => ({
   knownCatalogue: async () => ({
     cities: [
       { key: 'kochi', name: 'Kochi', count: 1 },

@@ -2,7 +2,7 @@ import { noFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { slugify } from '@kerala-stays/domain/core/slug';
 import { Section } from '#web/components/section.tsx';
 import { useDataCache, useResource } from '#web/lib/cache/use-resource.ts';
-import { knownCatalogue } from '../api/known-catalogue.ts';
+import { knownCatalogue } from '#web/lib/catalogue/known-catalogue.ts';
 import { listHotels } from '../api/list-hotels.ts';
 import { HotelCard } from './hotel-card.tsx';
 import styles from './hotel-results.module.css';

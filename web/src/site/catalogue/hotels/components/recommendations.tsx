@@ -5,7 +5,7 @@ import { CarouselControls } from '#web/components/carousel-controls.tsx';
 import { Section } from '#web/components/section.tsx';
 import { useAutoAdvance } from '#web/components/use-auto-advance.ts';
 import { useDataCache, useResource } from '#web/lib/cache/use-resource.ts';
-import { knownCatalogue } from '../api/known-catalogue.ts';
+import { knownCatalogue } from '#web/lib/catalogue/known-catalogue.ts';
 import { listRecommendations, recommendationsKey } from '../api/list-recommendations.ts';
 import { HotelCard } from './hotel-card.tsx';
 import styles from './recommendations.module.css';

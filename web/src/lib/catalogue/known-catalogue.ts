@@ -1,5 +1,5 @@
 import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
-import type { DataCache } from '#web/lib/cache/data-cache.ts';
+import type { DataCache } from '../cache/data-cache.ts';
 import { catalogueKey, getCatalogue } from './get-catalogue.ts';
 
 /** The catalogue's summary, read at most once every five minutes. */
