@@ -99,6 +99,15 @@ const chunkGroups = [
       '/domain/src/(catalogue/(hotel-query|recommend)|content/(banner-places|banner-read|list-digests))\\.ts',
     ),
   },
+  // The list of hotels beyond its cards: its own page, a category's, and the hearts of all.
+  {
+    name: 'hotel-list',
+    test: modules(
+      '/web/src/site/catalogue/hotels/(api/list-hotels|count-stays|list-choices|use-hotel-(filters|list))\\.ts',
+      '/web/src/site/catalogue/hotels/components/(hotel-results|list-(head|row))\\.tsx',
+      '/web/src/site/catalogue/favourites/(favourites|components/favourite-(button|hearts))\\.',
+    ),
+  },
   // A hotel's page and its lazily loaded screens.
   {
     name: 'stay',
