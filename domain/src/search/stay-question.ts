@@ -55,7 +55,7 @@ export const stayQuestionMessages = {
 /** The methods of URLSearchParams used here, because this package has no DOM types. */
 type ReadableParams = { get(name: string): string | null; getAll(name: string): string[] };
 
-/** What a problem of a search is about. */
+/** The field that a search has to mend. */
 export type StayField = 'from' | 'to' | 'people';
 
 type ParsedStay =

@@ -8,7 +8,7 @@ import {
 } from '@kerala-stays/domain/search/stay-question';
 import { askAges } from '#web/components/stay/child-ages.ts';
 
-/** What is wrong with the bar, and the field to mend it in. */
+/** A sentence about what is wrong with the bar, and the field to mend it in. */
 export type SearchProblem = { problem: string; at: StayField };
 
 /** Target of a search, or a sentence about the missing input. */

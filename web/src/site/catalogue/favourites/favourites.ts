@@ -31,7 +31,7 @@ export function useFavourites(): readonly string[] {
   return useSyncExternalStore(subscribe, favourites, () => none);
 }
 
-/** What became of a press: some browsers store nothing. */
+/** Result of a press: some browsers store nothing. */
 export type Kept = 'kept' | 'removed' | 'full' | 'refused';
 
 function save(ids: readonly string[]): void {

@@ -1,7 +1,7 @@
 import type { HotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { createContext, type ReactNode } from 'react';
 
-/** What the button that keeps a hotel needs of it. */
+/** The fields of a hotel that its heart needs. */
 export type KeptHotel = Pick<HotelCard, '_id' | 'name'>;
 
 /** Draws the button that keeps a hotel; null on pages whose hotels have none. */

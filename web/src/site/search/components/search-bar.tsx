@@ -21,7 +21,10 @@ import type { BarState } from '../bar-state.ts';
 import type { SearchProblem } from '../read-search.ts';
 import styles from './search-bar.module.css';
 
-const parts = partCode(() => import('./search-parts.tsx'));
+const parts = partCode(async () => {
+  const { default: Parts, readBar, findSearch, focusField } = await import('./search-parts.tsx');
+  return { default: Parts, readBar, findSearch, focusField };
+});
 const SearchParts = lazyPart(parts.load);
 
 /** Inline, not in the stylesheet, which all pages load. */
@@ -47,7 +50,7 @@ export function SearchBar() {
 }
 
 type OpenerProps = {
-  /** What its panel is about. */
+  /** The field that its panel fills. */
   at: StayField;
   /** Id of what is wrong there. */
   problemId: string | undefined;

@@ -35,7 +35,7 @@ function mark(field: HTMLElement, attributes: Record<string, string>): void {
 
 type List = { choices: readonly Choice[]; active: number };
 
-/** What the keyboard does in the field. */
+/** Keys of the field: they move in the list, take a town and close it. */
 function useKeys(
   list: List | null,
   act: { move: (to: number) => void; take: () => void; close: () => void },
