@@ -14,7 +14,9 @@ type Stay = { guest: Guest; arrival: string };
 /** Presses a day of the open calendar, in whichever month it is. */
 async function pressDay(hand: Hand, day: string): Promise<void> {
   const wanted = dialogOf(hand).locator(`[data-day="${day}"]:not([data-outside]) button`);
-  while ((await wanted.count()) === 0) await hand.press(button(hand, /next month/i));
+  const next = button(hand, /next month/i);
+  await next.waitFor();
+  while ((await wanted.count()) === 0) await hand.press(next);
   await hand.press(wanted);
 }
 

@@ -8,6 +8,7 @@ async function pressDay(page: Page, day: string): Promise<void> {
   const panel = panelOf(page);
   const wanted = panel.locator(`[data-day="${day}"]:not([data-outside]) button`);
   const next = panel.getByRole('button', { name: /next month/i });
+  await next.waitFor();
   while ((await wanted.count()) === 0) await next.click();
   await wanted.click();
 }
