@@ -30,6 +30,8 @@ const SearchParts = lazyPart(parts.load);
 /** Inline, not in the stylesheet, which all pages load. */
 const place = { gridColumn: '1 / -1', marginTop: '1rem', color: 'var(--ink)' };
 
+const wrong = { color: 'var(--danger)' };
+
 /** The bar without dates; what an address asks for is read by code that only a search loads. */
 const usual: BarState = {
   fields: { from: '', to: '', rooms: '1', adults: '2', ages: '', party: '' },
@@ -161,7 +163,7 @@ function Fields({ params }: { params: URLSearchParams }) {
 
   return (
     <search style={place}>
-      {(destination || params.has('from')) && (
+      {(destination || params.get('from')) && (
         <button
           type="button"
           className={styles.folded}
@@ -208,7 +210,7 @@ function Fields({ params }: { params: URLSearchParams }) {
         </button>
       </form>
       {problem && (
-        <p id={id} role="alert" className={styles.bar}>
+        <p id={id} role="alert" className={styles.bar} style={wrong}>
           {problem.problem}
         </p>
       )}
