@@ -85,6 +85,7 @@ const chunkGroups = [
       '/web/src/lib/(browser/(page-head|use-address-params|use-is-here|use-search-params)|api/server-clock|layers/use-opening)\\.ts',
       '/web/src/site/catalogue/hotels/components/(arriving-hotel|feature-chips|highlights)\\.tsx',
       '/web/src/site/house/components/map-button\\.tsx',
+      '/web/src/site/catalogue/favourites/(favourites|components/favourite-(button|hearts))\\.',
       '/domain/src/(core/(calendar|count-of|document-id|page-messages|tel-link)|catalogue/(hotel-card|hotel-read))\\.ts',
     ),
   },
@@ -95,17 +96,17 @@ const chunkGroups = [
       '/web/src/site/search/components/search-bar\\.tsx',
       '/web/src/site/catalogue/hotels/components/(hotel-card|hotel-card-skeleton|loading-hotels)\\.tsx',
       '/web/src/lib/catalogue/',
-      '/web/src/site/catalogue/hotels/(api/get-catalogue|use-known-catalogue)\\.ts',
+      '/web/src/site/catalogue/hotels/use-known-catalogue\\.ts',
       '/domain/src/(catalogue/(hotel-query|recommend)|content/(banner-places|banner-read|list-digests))\\.ts',
     ),
   },
-  // The list of hotels beyond its cards: its own page, a category's, and the hearts of all.
+  // The list of hotels beyond its cards, on its own page and a category's.
   {
     name: 'hotel-list',
     test: modules(
       '/web/src/site/catalogue/hotels/(api/list-hotels|count-stays|list-choices|use-hotel-(filters|list))\\.ts',
       '/web/src/site/catalogue/hotels/components/(hotel-results|list-(head|row))\\.tsx',
-      '/web/src/site/catalogue/favourites/(favourites|components/favourite-(button|hearts))\\.',
+      '/web/src/site/catalogue/categories/components/category-links\\.',
     ),
   },
   // A hotel's page and its lazily loaded screens.
@@ -113,6 +114,7 @@ const chunkGroups = [
     name: 'stay',
     test: modules(
       '/domain/src/(catalogue/image-subject|bookings/policy-terms|core/time-of-day|house/(house-(facts|of-stay|read|text)|place)|search/people-params)\\.ts',
+      '/web/src/site/catalogue/hotels/api/get-hotel\\.ts',
       '/web/src/site/house/(api/get-house-facts|components/(good-to-know|house-rows))\\.',
       '/reviews/components/review-item\\.tsx',
     ),

@@ -1,6 +1,6 @@
 import { noFilters, parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
+import { catalogueKey } from '#web/lib/catalogue/get-catalogue.ts';
 import { categoryKey } from '#web/site/catalogue/categories/api/get-category.ts';
-import { catalogueKey } from '#web/site/catalogue/hotels/api/get-catalogue.ts';
 import { firstHotelPage } from '#web/site/catalogue/hotels/api/list-hotels.ts';
 import type { SeedPage } from '../lazy-route.tsx';
 

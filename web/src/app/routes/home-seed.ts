@@ -1,5 +1,5 @@
+import { catalogueKey } from '#web/lib/catalogue/get-catalogue.ts';
 import { bannersKey } from '#web/site/catalogue/banners/api/list-banners.ts';
-import { catalogueKey } from '#web/site/catalogue/hotels/api/get-catalogue.ts';
 import { featuredHotelsKey } from '#web/site/catalogue/hotels/api/list-featured-hotels.ts';
 import type { SeedPage } from '../lazy-route.tsx';
 

@@ -1,5 +1,5 @@
 import { parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
-import { catalogueKey } from '#web/site/catalogue/hotels/api/get-catalogue.ts';
+import { catalogueKey } from '#web/lib/catalogue/get-catalogue.ts';
 import { firstHotelPage } from '#web/site/catalogue/hotels/api/list-hotels.ts';
 import type { SeedPage } from '../lazy-route.tsx';
 

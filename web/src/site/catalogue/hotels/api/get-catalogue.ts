@@ -1,1 +1,0 @@
-export { catalogueKey } from '#web/lib/catalogue/get-catalogue.ts';
