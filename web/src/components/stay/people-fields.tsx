@@ -116,7 +116,7 @@ export function PeopleFields({ party, onChange, most = guestLimits.max }: People
           ))}
         </div>
       )}
-      <p role="status" className={knowsAges(party) ? undefined : styles.full}>
+      <p aria-live="polite" className={knowsAges(party) ? undefined : styles.full}>
         {knowsAges(party) ? '' : `${askAges}: houses charge by it.`}
       </p>
       {room <= 0 && (
