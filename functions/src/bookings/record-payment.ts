@@ -18,7 +18,6 @@ import { closeAttempts } from '../money/close-attempts.ts';
 import { payBooking } from '../money/pay-booking.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
 import { findPayment, paymentsWithReference } from '../money/payment-repository.ts';
-import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
@@ -57,6 +56,12 @@ async function addPayment(
   claimId: string | undefined,
 ): Promise<{ booking: Booking; isNew: boolean }> {
   const { documents } = deps;
+  const reference = input.reference ?? '';
+  // The payment itself is looked for last: what was read before cannot show the same press, recorded
+  // in the meantime by another window, as another payment.
+  const [earlier] =
+    input.repeatsReference === true ? [] : await paymentsWithReference(documents, reference);
+  const claim = await claimOfReference(documents, bookingId, reference);
   const account = await readAccount(documents, bookingId);
   const { booking } = account.found ?? (await getBooking(documents, bookingId));
   // The number of the payment, where the client sends no key: recording it twice at once collides.
@@ -70,7 +75,7 @@ async function addPayment(
   const receivedOn = input.receivedOn ?? dateInKerala(now);
   const problem = receivedOnProblem(receivedOn, receivedOnRange(booking, now));
   if (problem !== '') throw new AppError('invalid', { message: problem });
-  if (input.repeatsReference !== true) await checkReference(documents, input.reference ?? '');
+  if (earlier !== undefined) throw repeatedReference(earlier);
   const owed = recordableMinor(booking);
   const amountMinor = (input.amountMinor ?? owed) as MinorUnits;
   if (amountMinor > owed) {
@@ -79,7 +84,6 @@ async function addPayment(
       message: `Only ${money} is owed for this booking. Record that much; keep or return the rest.`,
     });
   }
-  const claim = await claimOfReference(documents, bookingId, input.reference ?? '');
   if (claimId !== undefined && claim?.claim._id !== claimId) {
     throw new AppError('conflict', { message: upiMessages.decided });
   }
@@ -96,7 +100,7 @@ async function addPayment(
     disputed: false,
     disputeLostMinor: 0 as MinorUnits,
     feeMinor: 0 as MinorUnits,
-    reference: input.reference ?? '',
+    reference,
     voidReason: '',
     note: input.note,
     recordedBy: staff.uid,
@@ -114,13 +118,9 @@ async function addPayment(
   return { booking: paid.booking ?? booking, isNew: true };
 }
 
-/**
- * Prevents recording a transfer twice, which would mark an unpaid booking as paid.
- * @throws AppError `conflict` when a payment with this reference is on record
- */
-async function checkReference(documents: Documents, reference: string): Promise<void> {
-  const [earlier] = await paymentsWithReference(documents, reference);
-  if (earlier === undefined) return;
-  const message = repeatedReferenceText(earlier);
-  throw new AppError('conflict', { message, fields: { code: 'reference-repeated' } });
-}
+/** A transfer that is recorded twice would mark an unpaid booking as paid. */
+const repeatedReference = (earlier: Parameters<typeof repeatedReferenceText>[0]) =>
+  new AppError('conflict', {
+    message: repeatedReferenceText(earlier),
+    fields: { code: 'reference-repeated' },
+  });

@@ -22,7 +22,15 @@ export const openCollections: Partial<
   banners: { readers: 'everyone', fields: Object.keys(newBanner()) },
   meta: {
     readers: 'everyone',
-    fields: ['cities', 'hotelCount', 'featuredCount', 'version', 'cityVersions', 'updatedAt'],
+    fields: [
+      'cities',
+      'categories',
+      'hotelCount',
+      'featuredCount',
+      'version',
+      'cityVersions',
+      'updatedAt',
+    ],
   },
   lists: { readers: 'everyone', fields: ['form', 'content'] },
   reviews: {

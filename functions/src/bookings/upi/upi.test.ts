@@ -194,6 +194,28 @@ describe('It arrived', () => {
     expect(claimOf('b1_1')).toMatchObject({ state: 'confirmed', decidedBy: staff.uid });
   });
 
+  test.each(Array.from({ length: 16 }, (_, read) => read))(
+    'another window that is faster by read %i has recorded the same payment',
+    async (read) => {
+      await claim();
+      let reads = 0;
+      const slow = new Proxy(fixture.documents, {
+        get(documents, name: keyof typeof documents) {
+          const method = documents[name].bind(documents) as (...args: unknown[]) => unknown;
+          if (!['get', 'getMany', 'find'].includes(name)) return method;
+          return async (...args: unknown[]) => {
+            if (reads++ === read) await arrived();
+            return method(...args);
+          };
+        },
+      });
+      const second = { ...fixture, documents: slow };
+      await confirmClaim(second, 'b1_1', undefined, { uid: 'x' }, testNow);
+      // All reads of a confirmation, so that the last cases overtake none.
+      expect(rowsOf(fixture, 'ledger')).toHaveLength(1);
+    },
+  );
+
   test('records it once when two of staff press at once, and when one presses again', async () => {
     await claim();
     await Promise.all([arrived(), confirmClaim(fixture, 'b1_1', undefined, { uid: 'x' }, testNow)]);
