@@ -85,6 +85,7 @@ test('a shared link shows its stays without keeping them, until they are kept', 
   await userEvent.click(screen.getByRole('button', { name: 'Keep all' }));
   expect(stored()).toEqual(['h3', 'h1', 'h2']);
   expect(screen.queryByRole('button', { name: 'Keep all' })).toBeNull();
+  expect(await screen.findByText('They are among your favourites.')).toBeVisible();
 });
 
 test('a full list says so and keeps what it has', async () => {
@@ -93,6 +94,7 @@ test('a full list says so and keeps what it has', async () => {
   open('/favourites?hotels=h1');
   await userEvent.click(await heart('Lotus House'));
   expect(stored()).toEqual(many);
+  expect(await screen.findByText(/^You have 24 favourites/)).toBeVisible();
   expect(await heart('Lotus House')).toHaveAttribute('aria-pressed', 'false');
 });
 
