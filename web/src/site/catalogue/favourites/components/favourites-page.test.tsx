@@ -8,6 +8,11 @@ import { Comparison } from './comparison.tsx';
 import { FavouritesPage } from './favourites-page.tsx';
 
 vi.mock('#web/lib/firebase/firestore-rest.ts', () => ({ getDocument: vi.fn() }));
+const toast = vi.hoisted(() => ({ info: vi.fn(), success: vi.fn() }));
+vi.mock('#web/components/toasts.tsx', async (original) => ({
+  ...(await original<typeof import('#web/components/toasts.tsx')>()),
+  useToast: () => toast,
+}));
 
 const names: Record<string, string> = {
   h1: 'Lotus House',
@@ -85,7 +90,7 @@ test('a shared link shows its stays without keeping them, until they are kept', 
   await userEvent.click(screen.getByRole('button', { name: 'Keep all' }));
   expect(stored()).toEqual(['h3', 'h1', 'h2']);
   expect(screen.queryByRole('button', { name: 'Keep all' })).toBeNull();
-  expect(await screen.findByText('They are among your favourites.')).toBeVisible();
+  expect(toast.success).toHaveBeenCalledWith('They are among your favourites.');
 });
 
 test('a full list says so and keeps what it has', async () => {
@@ -94,7 +99,7 @@ test('a full list says so and keeps what it has', async () => {
   open('/favourites?hotels=h1');
   await userEvent.click(await heart('Lotus House'));
   expect(stored()).toEqual(many);
-  expect(await screen.findByText(/^You have 24 favourites/)).toBeVisible();
+  expect(toast.info).toHaveBeenCalledWith(expect.stringMatching(/^You have 24 favourites/));
   expect(await heart('Lotus House')).toHaveAttribute('aria-pressed', 'false');
 });
 
