@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { maxCompared, maxFavourites, readHotelIds, toggledId } from './favourites.ts';
+import { maxCompared, maxFavourites, readHotelIds } from './favourites.ts';
 
 it('reads ids from storage and links, each once, without what cannot be one', () => {
   expect(readHotelIds('b,a,b,,a/b,../x,__x__')).toEqual(['b', 'a']);
@@ -12,9 +12,4 @@ it('reads no more than a page can show', () => {
   const many = Array.from({ length: 1000 }, (_, index) => `h${index}`);
   expect(readHotelIds(many)).toHaveLength(maxFavourites);
   expect(readHotelIds(many.join(','), maxCompared)).toEqual(['h0', 'h1', 'h2']);
-});
-
-it('adds an id at the end, and takes it out again', () => {
-  expect(toggledId(['a'], 'b')).toEqual(['a', 'b']);
-  expect(toggledId(['a', 'b'], 'a')).toEqual(['b']);
 });

@@ -17,8 +17,3 @@ export function readHotelIds(value: unknown, max: number = maxFavourites): strin
   const known = ids.filter((id): id is string => typeof id === 'string' && isDocumentId(id));
   return [...new Set(known)].slice(0, max);
 }
-
-/** The list with the id added at its end, or without it when it was there. */
-export function toggledId(ids: readonly string[], id: string): string[] {
-  return ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id];
-}

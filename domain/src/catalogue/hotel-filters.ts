@@ -19,6 +19,10 @@ export const hotelSortOptions: { sort: HotelSort; label: string }[] = [
   { sort: 'newest', label: 'Newest First' },
 ];
 
+/** A sort by its name in addresses and forms; 'recommended' for any other text. */
+export const readHotelSort = (name: string | null): HotelSort =>
+  hotelSorts.find((sort) => sort === name) ?? 'recommended';
+
 /** Filters of the hotel list; stored in the URL (decision D3). */
 export type HotelFilters = {
   /** Part of a city's name, or ''. */
@@ -60,7 +64,7 @@ export function parseHotelFilters(params: ReadableParams): HotelFilters {
     roomTypes: popularRoomTypes.map(({ key }) => key).filter((key) => roomTypes.includes(key)),
     priceBuckets: priceBuckets.map(({ id }) => id).filter((id) => buckets.includes(id)),
     category: '',
-    sort: hotelSorts.find((sort) => sort === params.get('sort')) ?? 'recommended',
+    sort: readHotelSort(params.get('sort')),
   };
 }
 

@@ -1,8 +1,8 @@
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
 
 /**
- * Build settings from `web/.env*` (decision D17). Read here and in `payment-provider.ts` only; `vite.config.ts` rejects a build
- * without a project id.
+ * Build settings from `web/.env*` (decision D17). Read here and in `payment-provider.ts` only;
+ * `vite.config.ts` rejects a build without a project id.
  */
 export const env = {
   projectId: import.meta.env.VITE_FIREBASE_PROJECT_ID ?? '',

@@ -1,5 +1,4 @@
 import type { Category } from '@kerala-stays/domain/catalogue/category';
-import { pageMessages } from '@kerala-stays/domain/core/page-messages';
 import { Link, useParams } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
@@ -11,6 +10,7 @@ import { categoryKey, getCategory } from '#web/site/catalogue/categories/api/get
 import { CategoryLinks } from '#web/site/catalogue/categories/components/category-links.tsx';
 import { CategoryPage } from '#web/site/catalogue/categories/components/category-page.tsx';
 import { FavouriteHearts } from '#web/site/catalogue/favourites/components/favourite-hearts.tsx';
+import { HotelsFailed } from '#web/site/catalogue/hotels/components/hotels-failed.tsx';
 import { categoryStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { useKnownCatalogue } from '#web/site/catalogue/hotels/use-known-catalogue.ts';
 import { seedCategory } from './category-seed.ts';
@@ -24,17 +24,7 @@ export default function CategoryRoute() {
   if (data === null) return <NoSuchCategory />;
   if (data !== undefined) return <LoadedCategory key={data._id} category={data} />;
   if (error === undefined) return <Spinner label="Loading stays" />;
-  return (
-    <PageError
-      title={pageMessages.loadHotelsFailed}
-      text="You may be offline."
-      action={
-        <button type="button" className={buttons.secondary} onClick={retry}>
-          Try again
-        </button>
-      }
-    />
-  );
+  return <HotelsFailed size="page" text="You may be offline." onRetry={retry} />;
 }
 CategoryRoute.seed = seedCategory;
 

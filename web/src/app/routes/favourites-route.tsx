@@ -18,9 +18,8 @@ export default function FavouritesRoute() {
 function WithHouses({ hotels }: { hotels: readonly Hotel[] }) {
   const ids = hotels.map(({ _id }) => _id);
   const { data } = useResource(`houses?${ids.join()}`, async (signal) => {
-    const houses = await Promise.all(ids.map((id) => getHouseFacts(id, signal)));
-    return new Map(ids.map((id, index) => [id, houses[index]]));
+    const read = async (id: string) => [id, await getHouseFacts(id, signal)] as const;
+    return new Map(await Promise.all(ids.map(read)));
   });
-  const facts = new Map([...(data ?? [])].flatMap(([id, house]) => (house ? [[id, house]] : [])));
-  return <Comparison hotels={hotels} facts={facts} />;
+  return <Comparison hotels={hotels} facts={data} />;
 }

@@ -1,4 +1,5 @@
-import { maxFavourites, readHotelIds, toggledId } from '@kerala-stays/domain/catalogue/favourites';
+import { maxFavourites, readHotelIds } from '@kerala-stays/domain/catalogue/favourites';
+import { toggled } from '@kerala-stays/domain/core/toggled';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '#web/lib/browser/browser-storage.ts';
 
@@ -44,7 +45,7 @@ export function toggleFavourite(id: string): Kept {
   const before = favourites();
   const isKept = before.includes(id);
   if (!isKept && before.length >= maxFavourites) return 'full';
-  save(toggledId(before, id));
+  save(toggled(before, id));
   if (favourites().includes(id) === isKept) return 'refused';
   return isKept ? 'removed' : 'kept';
 }

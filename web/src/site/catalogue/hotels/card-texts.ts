@@ -9,7 +9,10 @@ import { paths } from '#web/config/paths.ts';
 export type PriceParts = { total: string; of: string };
 
 /** Price of a night on a card, or on the hotel's page. */
-export function nightlyPrice(card: HotelCard, surface: CurrencySurface): PriceParts {
+export function nightlyPrice(
+  card: Pick<HotelCard, 'lowestPrice' | 'roomTypeCount' | 'plusTaxes'>,
+  surface: CurrencySurface,
+): PriceParts {
   const total = priceLabel(card, surfaceCurrency(surface, env.siteCurrency));
   if (card.lowestPrice === null) return { total, of: '' };
   return { total, of: card.plusTaxes ? '/ night, plus taxes' : '/ night' };

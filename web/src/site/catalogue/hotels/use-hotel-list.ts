@@ -7,7 +7,9 @@ import {
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { stampOf } from '@kerala-stays/domain/catalogue/hotel-query';
 import { digestIdOf } from '@kerala-stays/domain/content/list-digests';
+import { pageMessages } from '@kerala-stays/domain/core/page-messages';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
+import { useToast } from '#web/components/toasts.tsx';
 import { runNow, whenIdle } from '#web/lib/browser/when-idle.ts';
 import type { DataCache } from '#web/lib/cache/data-cache.ts';
 import { useCached, useDataCache } from '#web/lib/cache/use-resource.ts';
@@ -119,6 +121,21 @@ export function useHotelList(filters: HotelFilters, pages: number) {
     loadMore,
     loadingMore,
     retry,
+  };
+}
+
+/** Loads the next page of a list into its address; says so when it could not. */
+export function useLoadMore(
+  { loadMore }: Pick<ReturnType<typeof useHotelList>, 'loadMore'>,
+  setPages: (pages: number) => void,
+): () => Promise<void> {
+  const toast = useToast();
+  return async () => {
+    try {
+      setPages(await loadMore());
+    } catch {
+      toast.error(pageMessages.loadHotelsFailed);
+    }
   };
 }
 

@@ -1,13 +1,16 @@
+import type { CatalogueCity } from '@kerala-stays/domain/catalogue/catalogue';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { suggestTowns } from '@kerala-stays/domain/search/suggest-towns';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useTowns } from '../use-towns.ts';
+import { useResource } from '#web/lib/cache/use-resource.ts';
+import { catalogueKey, getCatalogue } from '#web/lib/catalogue/get-catalogue.ts';
 import css from './town-suggestions.css?inline';
 
 /** One choice of the list: what it puts into the field, and what it says. */
 type Choice = { value: string; name: string; note: string };
 
+const noTowns: readonly CatalogueCity[] = [];
 const anywhere: Choice = { value: '', name: 'All of Kerala', note: '' };
 
 /** Room that a list needs; with less below the field it opens above. */
@@ -103,7 +106,8 @@ function TownList({ id, field, choices, active, onTake }: TownListProps) {
  */
 export function TownSuggestions({ field }: { field: HTMLInputElement }) {
   const id = useId();
-  const towns = useTowns();
+  // Without an answer there are none.
+  const towns = useResource(catalogueKey, getCatalogue).data?.cities ?? noTowns;
   const [typed, setTyped] = useState(field.value);
   const [active, setActive] = useState(-1);
   // This code may come after the tap that asks for towns on a phone, or after the first letters.

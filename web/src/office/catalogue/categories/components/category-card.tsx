@@ -64,9 +64,7 @@ export function CategoryCard({ category, onEdit, onDelete }: CategoryCardProps) 
           {name}
         </Typography>
         <Typography variant="body2" color="textSecondary">
-          {slug === '' ? (
-            slug
-          ) : (
+          {slug !== '' && (
             <Link component={RouterLink} to={paths.category.href(slug)}>
               {slug}
             </Link>

@@ -1,16 +1,14 @@
 import type { Category } from '@kerala-stays/domain/catalogue/category';
 import {
   type HotelFilters,
-  hotelSorts,
   noFilters,
+  readHotelSort,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
-import { pageMessages } from '@kerala-stays/domain/core/page-messages';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { HotelResults } from '../../hotels/components/hotel-results.tsx';
 import { ListHead } from '../../hotels/components/list-head.tsx';
@@ -18,12 +16,10 @@ import { ListRow } from '../../hotels/components/list-row.tsx';
 import { formatStays } from '../../hotels/count-stays.ts';
 import { listSorts } from '../../hotels/list-choices.ts';
 import { useHotelFilters } from '../../hotels/use-hotel-filters.ts';
-import { useHotelList } from '../../hotels/use-hotel-list.ts';
+import { useHotelList, useLoadMore } from '../../hotels/use-hotel-list.ts';
 import { useKnownCatalogue } from '../../hotels/use-known-catalogue.ts';
 import { CategoryLinks } from './category-links.tsx';
 import css from './category-page.css?inline';
-
-const sortOf = (value: string) => hotelSorts.find((sort) => sort === value) ?? 'recommended';
 
 /** A category with its hotels, sorted and page by page like the hotel list. */
 export function CategoryPage({ category }: { category: Category }) {
@@ -33,14 +29,7 @@ export function CategoryPage({ category }: { category: Category }) {
   const asked = useMemo((): HotelFilters => ({ ...noFilters, category: _id, sort }), [_id, sort]);
   const list = useHotelList(asked, pages);
   const others = useKnownCatalogue(true)?.categories.filter((other) => other.slug !== slug) ?? [];
-  const toast = useToast();
-  const loadMore = async () => {
-    try {
-      setPages(await list.loadMore());
-    } catch {
-      toast.error(pageMessages.loadHotelsFailed);
-    }
-  };
+  const loadMore = useLoadMore(list, setPages);
   const shown = list.cards?.length ?? 0;
   const isEmpty = list.cards !== undefined && shown === 0 && !list.pending;
   return (
@@ -79,13 +68,11 @@ export function CategoryPage({ category }: { category: Category }) {
         ) : (
           <>
             <ListRow
-              choices={[]}
               count={list.pending ? '' : formatStays({ shown, hasMore: list.hasMore, total: null })}
               sort={{ value: sort, options: listSorts }}
-              onSort={(value) => setFilters({ ...noFilters, sort: sortOf(value) })}
-            >
-              {null}
-            </ListRow>
+              onSort={(value) => setFilters({ ...noFilters, sort: readHotelSort(value) })}
+              isAlone
+            />
             <h2 className="visually-hidden">Stays</h2>
             <HotelResults
               list={list}

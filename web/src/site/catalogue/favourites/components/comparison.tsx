@@ -1,5 +1,4 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
-import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import {
   assumedRatingNote,
   hasOwnRating,
@@ -26,7 +25,7 @@ function rowsOf(compared: readonly Compared[]): Row[] {
   const rows: Row[] = [
     {
       label: 'Price',
-      texts: texts((hotel) => priceText(nightlyPrice(toHotelCard(hotel), 'list'))),
+      texts: texts((hotel) => priceText(nightlyPrice(hotel, 'list'))),
     },
     { label: 'Town', texts: texts(({ city }) => city) },
     { label: 'Rating', texts: texts(ratingOf) },
@@ -46,15 +45,15 @@ function rowsOf(compared: readonly Compared[]): Row[] {
 
 type ComparisonProps = {
   hotels: readonly Hotel[];
-  /** By hotel id; a missing house says nothing of itself. */
-  facts: ReadonlyMap<string, HouseFacts>;
+  /** By hotel id; undefined while they load. A missing house says nothing of itself. */
+  facts: ReadonlyMap<string, HouseFacts> | undefined;
 };
 
 /** Up to three hotels side by side. */
 export function Comparison({ hotels, facts }: ComparisonProps) {
   const compared = hotels.map((hotel) => ({
     hotel,
-    facts: facts.get(hotel._id) ?? noHouseFacts,
+    facts: facts?.get(hotel._id) ?? noHouseFacts,
   }));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls a wide table on a phone

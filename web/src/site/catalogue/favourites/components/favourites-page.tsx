@@ -1,7 +1,7 @@
-import { maxCompared, readHotelIds, toggledId } from '@kerala-stays/domain/catalogue/favourites';
+import { maxCompared, readHotelIds } from '@kerala-stays/domain/catalogue/favourites';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
-import { pageMessages } from '@kerala-stays/domain/core/page-messages';
+import { toggled } from '@kerala-stays/domain/core/toggled';
 import { type ReactNode, startTransition, useOptimistic, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -11,10 +11,12 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useCopy } from '#web/components/use-copy.ts';
 import { paths } from '#web/config/paths.ts';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
+import { readKnown } from '#web/lib/cache/read-known.ts';
 import { useDataCache, useResource } from '#web/lib/cache/use-resource.ts';
 import { getHotel, hotelKey } from '../../hotels/api/get-hotel.ts';
 import { HotelCard } from '../../hotels/components/hotel-card.tsx';
 import grid from '../../hotels/components/hotel-results.module.css';
+import { HotelsFailed } from '../../hotels/components/hotels-failed.tsx';
 import { listCardSizes } from '../../hotels/components/loading-hotels.tsx';
 import { keepFavourites, keptProblems, useFavourites } from '../favourites.ts';
 import { FavouriteHearts } from './favourite-hearts.tsx';
@@ -75,27 +77,14 @@ type KeptProps = FavouritesPageProps & { ids: readonly string[]; isShared: boole
 function Kept({ ids, isShared, renderComparison }: KeptProps) {
   const cache = useDataCache();
   const { data, error, retry } = useResource(`favourites?${ids.join()}`, (signal) =>
-    Promise.all(
-      ids.map(async (id) => {
-        if (cache.isFresh(hotelKey(id)))
-          return cache.peek<Hotel | null>(hotelKey(id))?.data ?? null;
-        const hotel = await getHotel(id, signal);
-        cache.confirm(hotelKey(id), hotel);
-        return hotel;
-      }),
-    ),
+    Promise.all(ids.map((id) => readKnown(cache, hotelKey(id), () => getHotel(id, signal)))),
   );
   if (data === undefined && error !== undefined) {
     return (
-      <PageError
+      <HotelsFailed
         size="section"
-        title={pageMessages.loadHotelsFailed}
         text="You may be offline. Your favourites are kept."
-        action={
-          <button type="button" className={buttons.secondary} onClick={retry}>
-            Try again
-          </button>
-        }
+        onRetry={retry}
       />
     );
   }
@@ -155,11 +144,11 @@ function Choice({ hotels, renderComparison }: FavouritesPageProps & { hotels: Ho
   const isFull = chosen.length >= maxCompared;
   const toggle = (id: string) =>
     startTransition(() => {
-      choose(toggledId(ticked, id));
+      choose(toggled(ticked, id));
       setParams(
         (current) => {
           const next = new URLSearchParams(current);
-          const ids = toggledId(readHotelIds(next.get('compare'), maxCompared), id);
+          const ids = toggled(readHotelIds(next.get('compare'), maxCompared), id);
           if (ids.length === 0) next.delete('compare');
           else next.set('compare', ids.join(','));
           return next;

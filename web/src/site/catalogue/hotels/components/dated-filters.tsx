@@ -2,13 +2,14 @@ import { popularRoomTypes } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { currencySymbol, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { priceLimits } from '@kerala-stays/domain/core/limits';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { toggled } from '@kerala-stays/domain/core/toggled';
 import { commaQuestion, parseTypedNumber } from '@kerala-stays/domain/core/typed-number';
 import type { StayQuestion, StaySort } from '@kerala-stays/domain/search/stay-question';
 import { useId, useState } from 'react';
 import { env } from '#web/config/env.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 import styles from './filter-panel.module.css';
-import { Choice, toggled } from './filter-panel.tsx';
+import { Choice } from './filter-panel.tsx';
 
 /** Inline, not in the stylesheet, which all pages load. */
 const amount = {

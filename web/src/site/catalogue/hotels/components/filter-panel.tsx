@@ -5,6 +5,7 @@ import {
 } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { bucketLabel, priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { toggled } from '@kerala-stays/domain/core/toggled';
 import { useId } from 'react';
 import { env } from '#web/config/env.ts';
 import { ChosenPlace } from './chosen-place.tsx';
@@ -15,10 +16,6 @@ type FilterPanelProps = {
   onChange: (filters: HotelFilters) => void;
   onClear: () => void;
 };
-
-export function toggled(list: readonly string[], value: string): string[] {
-  return list.includes(value) ? list.filter((other) => other !== value) : [...list, value];
-}
 
 /** Filters and sorting of the list (product §4.1). CLEAR resets both and keeps the place. */
 export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {

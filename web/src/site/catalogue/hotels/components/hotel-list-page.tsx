@@ -1,21 +1,19 @@
 import {
   type HotelFilters,
-  hotelSorts,
   noFilters,
   parseHotelFilters,
+  readHotelSort,
 } from '@kerala-stays/domain/catalogue/hotel-filters';
-import { pageMessages } from '@kerala-stays/domain/core/page-messages';
 import { type ReactNode, Suspense, useDeferredValue } from 'react';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
-import { useToast } from '#web/components/toasts.tsx';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import { stayOf, useAddressParams } from '#web/lib/browser/use-address-params.ts';
 import { toMapHouse, type WithMap } from '../card-texts.ts';
 import { countedHotels, formatStays } from '../count-stays.ts';
 import { choicesOf, listSorts } from '../list-choices.ts';
 import { useHotelFilters } from '../use-hotel-filters.ts';
-import { useHotelList } from '../use-hotel-list.ts';
+import { useHotelList, useLoadMore } from '../use-hotel-list.ts';
 import { useKnownCatalogue } from '../use-known-catalogue.ts';
 import { DraftMatches } from './draft-matches.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -80,14 +78,7 @@ function UndatedList({ renderMap }: WithMap) {
   const total = useCountedHotels(filters, list.hasMore);
   // The panel responds to the tap at once; the grid follows at lower priority (decision D52).
   const shownList = useDeferredValue(list);
-  const toast = useToast();
-  const loadMore = async () => {
-    try {
-      setPages(await list.loadMore());
-    } catch {
-      toast.error(pageMessages.loadHotelsFailed);
-    }
-  };
+  const loadMore = useLoadMore(list, setPages);
   return (
     <ListColumns
       filters={filters}
@@ -101,7 +92,7 @@ function UndatedList({ renderMap }: WithMap) {
       onSort={(value) =>
         setFilters({
           ...filters,
-          sort: hotelSorts.find((sort) => sort === value) ?? 'recommended',
+          sort: readHotelSort(value),
         })
       }
       onChange={setFilters}

@@ -1,6 +1,5 @@
 import { isBestSeller } from '@kerala-stays/domain/catalogue/shown-rating';
 import { countOf } from '@kerala-stays/domain/core/count-of';
-import { pageMessages } from '@kerala-stays/domain/core/page-messages';
 import { lazy, Suspense } from 'react';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
@@ -10,6 +9,7 @@ import type { useHotelList } from '../use-hotel-list.ts';
 import { BestSellerNote } from './best-seller-note.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import styles from './hotel-results.module.css';
+import { HotelsFailed } from './hotels-failed.tsx';
 import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
 
 const HotelsByWords = lazy(() => import('./hotels-by-words.tsx'));
@@ -39,15 +39,10 @@ export function HotelResults(props: HotelResultsProps) {
   const { cards, failed, destination, bestTowns, unknownPlace, retry } = list;
   if (failed) {
     return (
-      <PageError
+      <HotelsFailed
         size="section"
-        title={pageMessages.loadHotelsFailed}
         text="You may be offline. Your filters are kept."
-        action={
-          <button type="button" className={buttons.secondary} onClick={retry}>
-            Try again
-          </button>
-        }
+        onRetry={retry}
       />
     );
   }

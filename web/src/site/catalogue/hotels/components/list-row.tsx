@@ -6,7 +6,7 @@ import styles from './list-row.module.css';
 export type ListChoice = { label: string; onRemove: () => void };
 
 type ListRowProps = {
-  choices: readonly ListChoice[];
+  choices?: readonly ListChoice[];
   /** Number of stays as text; '' while unknown. */
   count: string;
   /**
@@ -15,12 +15,15 @@ type ListRowProps = {
    */
   sort: { value: string; options: readonly { value: string; label: string }[] };
   onSort: (value: string) => void;
+  /** True for a list without that panel: the sort order is here on all screens. */
+  isAlone?: boolean;
   /** Button that opens the panel on a small screen. */
-  children: ReactNode;
+  children?: ReactNode;
 };
 
 /** Active filters, count and sort order; sticky while the list scrolls. */
-export function ListRow({ choices, count, sort, onSort, children }: ListRowProps) {
+export function ListRow(props: ListRowProps) {
+  const { choices = [], count, sort, onSort, isAlone = false, children } = props;
   const total = useRef<HTMLParagraphElement>(null);
   return (
     <div className={styles.row}>
@@ -48,7 +51,7 @@ export function ListRow({ choices, count, sort, onSort, children }: ListRowProps
       <p ref={total} tabIndex={-1} className={styles.total}>
         {count}
       </p>
-      <label className={styles.sort}>
+      <label className={styles.sort} style={isAlone ? { display: 'block' } : undefined}>
         <span className="visually-hidden">Sort</span>
         <select value={sort.value} onChange={(event) => onSort(event.target.value)}>
           {sort.options.map(({ value, label }) => (
