@@ -1,3 +1,4 @@
+import { parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import type { StayField } from '@kerala-stays/domain/search/stay-question';
 import {
   type ReactNode,
@@ -133,7 +134,8 @@ function Fields({ params }: { params: URLSearchParams }) {
   const [problem, setProblem] = useState<SearchProblem | null>(null);
   const [isUnfolded, unfold] = useState(false);
   const form = useRef<HTMLFormElement>(null);
-  const destination = params.get('destination') ?? '';
+  // As the server reads it, which renders it, too: a long one is cut.
+  const { destination } = parseHotelFilters(params);
 
   useAskedStay(form, params, setBar);
 
