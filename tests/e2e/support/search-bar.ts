@@ -25,6 +25,8 @@ export async function chooseDates(
   await pressDay(page, from);
   if (to !== '') await pressDay(page, to);
   await panel.getByRole('button', { name: 'Done' }).click();
+  // The panel has a *Search* of its own, and closes by a step of the history.
+  await panel.waitFor({ state: 'hidden' });
 }
 
 /** Fills in the search bar, and searches. */
