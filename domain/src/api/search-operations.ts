@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { HotelCard } from '../catalogue/hotel-card.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { roomTypeStates } from '../search/room-type-stays.ts';
+import { askedRatings, stayTraitKeys } from '../search/stay-traits.ts';
 import { exampleDay, exampleIds } from './examples.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, currency, day, id, instant, minor } from './schemas.ts';
@@ -124,6 +125,15 @@ export const searchOperations = {
       ...asked,
       destination: z.string().optional().describe('Part of a town’s name'),
       roomTypes: z.string().optional().describe('Keys of room types, with commas between them'),
+      kinds: z.string().optional().describe('Ids of categories, with commas between them'),
+      has: z
+        .string()
+        .optional()
+        .describe(`All that the house must have, with commas: ${stayTraitKeys.join(', ')}`),
+      rating: z
+        .string()
+        .optional()
+        .describe(`Lowest average of guests: ${askedRatings.join(' or ')}`),
       max: z.string().optional().describe('Most that the whole stay may cost, in whole units'),
       sort: z.string().optional().describe('recommended, total or newest'),
       after: z.string().optional().describe('`next` of the page before'),

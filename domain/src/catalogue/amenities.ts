@@ -68,8 +68,13 @@ const iconWords: readonly (readonly [RegExp, AmenityIcon])[] = [
   [/\blounge\b|\blibrary\b/, 'lounge'],
 ];
 
+/** Every icon that fits a feature or amenity as staff wrote it: "Pool with sea view" has two. */
+export function amenityIcons(name: string): AmenityIcon[] {
+  const text = name.toLowerCase();
+  return iconWords.flatMap(([words, icon]) => (words.test(text) ? [icon] : []));
+}
+
 /** Icon of a feature or amenity as staff wrote it (product §4.1); null when none fits. */
 export function amenityIcon(name: string): AmenityIcon | null {
-  const text = name.toLowerCase();
-  return iconWords.find(([words]) => words.test(text))?.[1] ?? null;
+  return amenityIcons(name)[0] ?? null;
 }

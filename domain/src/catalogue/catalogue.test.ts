@@ -52,8 +52,8 @@ describe('the catalogue summary', () => {
     ];
     const categories = listedCategories(stored);
     expect(categories).toEqual([
-      { slug: 'beach', name: 'BEACH' },
-      { slug: 'hills', name: 'HILLS' },
+      { _id: 'beach', slug: 'beach', name: 'BEACH' },
+      { _id: 'hills', slug: 'hills', name: 'HILLS' },
     ]);
     const many = Array.from({ length: 40 }, (_, index) => category(`c${index}`));
     expect(listedCategories(many)).toHaveLength(30);

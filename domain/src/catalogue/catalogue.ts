@@ -13,8 +13,8 @@ export type CatalogueCity = {
   count: number;
 };
 
-/** A category with hotels, as pages link to it. */
-export type CatalogueCategory = Pick<Category, 'slug' | 'name'>;
+/** A category with hotels, as pages link to it and searches name it. */
+export type CatalogueCategory = Pick<Category, '_id' | 'slug' | 'name'>;
 
 /**
  * Summary document that the list page reads besides its hotels (decision D20). Maps the substring
@@ -82,8 +82,8 @@ function readCity(value: unknown): CatalogueCity[] {
 }
 
 function readListedCategory(value: unknown): CatalogueCategory[] {
-  const { slug, name } = readFields(value);
-  const listed = { slug: readText(slug), name: readText(name) };
+  const { _id, slug, name } = readFields(value);
+  const listed = { _id: readText(_id), slug: readText(slug), name: readText(name) };
   return listed.slug === '' || listed.name === '' ? [] : [listed];
 }
 
@@ -96,7 +96,7 @@ export function listedCategories(categories: readonly Category[]): CatalogueCate
     .filter(({ hotelCount, slug, name }) => hotelCount > 0 && slug !== '' && name !== '')
     .sort(compareCategories)
     .slice(0, maxListedCategories)
-    .map(({ slug, name }) => ({ slug, name }));
+    .map(({ _id, slug, name }) => ({ _id, slug, name }));
 }
 
 type Summarised = Pick<Hotel, 'city' | 'isActive' | 'featured'>;

@@ -22,6 +22,7 @@ import {
 import { findStays } from './find-stays.ts';
 import type { PackedHotel, PackedRoom } from './packed-catalogue.ts';
 import type { StayQuestion } from './stay-question.ts';
+import { stayTraitKeys } from './stay-traits.ts';
 
 const months = ['2026-11', '2026-12', '2027-01', '2027-02'];
 const supplier = { stateCode: '32', gstin: '32AAAAA0000A1Z5' };
@@ -63,7 +64,17 @@ function makeHouse(at: number, card: RateCard, random: (below: number) => number
   const tax = random(2) === 0 ? searchedCard.tax : card.tax;
   const place = { cityKey: `town${at % 30}x`, city: `Town${at % 30}x` };
   return {
-    hotel: { ...searchedHotel, ...place, _id, roomTypes, card: { ...card, tax } },
+    hotel: {
+      ...searchedHotel,
+      ...place,
+      _id,
+      category: `kind${random(4)}`,
+      traits: stayTraitKeys.slice(0, 6).filter(() => random(2) === 0),
+      houseTraits: stayTraitKeys.slice(6).filter(() => random(2) === 0),
+      rating: random(3) === 0 ? null : 3.5 + random(16) / 10,
+      roomTypes,
+      card: { ...card, tax },
+    },
     locks,
   };
 }
@@ -155,16 +166,25 @@ it('finds the stays, at the totals, that a look at every lock and every way to s
     const rooms = 1 + random(3);
     const ages = ['', '4', '9.4', '15.2'][random(4)];
     const town = random(20) === 0 ? '' : `town${random(30)}x`;
+    const trait = random(4) === 0 ? stayTraitKeys[random(stayTraitKeys.length)] : undefined;
+    const kind = random(5) === 0 ? `kind${random(4)}` : '';
+    const rating = ['', '', '', '4', '4.5'][random(5)];
+    const filters = `has=${trait ?? ''}&kinds=${kind}&rating=${rating}`;
     const question = askStay(
-      `from=${from}&to=${addDays(from, 1 + random(7))}&rooms=${rooms}&adults=${rooms + random(4)}&ages=${ages}&destination=${town}&max=${random(3) === 0 ? 15_000 : ''}`,
+      `from=${from}&to=${addDays(from, 1 + random(7))}&rooms=${rooms}&adults=${rooms + random(4)}&ages=${ages}&destination=${town}&max=${random(3) === 0 ? 15_000 : ''}&${filters}`,
     );
     const { max } = question;
     const answer = new Map(
       findStays(catalogue, question, terms).map(({ hotel, stay }) => [hotel._id, stay.totalMinor]),
     );
     for (const house of houses) {
-      const isElsewhere = town !== '' && house.hotel.cityKey !== town;
-      const totals = [...(isElsewhere ? [] : cheapest(house, question))];
+      const { hotel } = house;
+      const isElsewhere = town !== '' && hotel.cityKey !== town;
+      const lacks =
+        (kind !== '' && hotel.category !== kind) ||
+        (trait !== undefined && ![...hotel.traits, ...hotel.houseTraits].includes(trait)) ||
+        (rating !== '' && (hotel.rating ?? 0) < Number(rating));
+      const totals = [...(isElsewhere || lacks ? [] : cheapest(house, question))];
       const within = totals.filter((total) => max === null || total <= max);
       const total = answer.get(house.hotel._id);
       if (total !== undefined) expect(within).toContain(total);

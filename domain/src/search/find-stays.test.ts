@@ -49,6 +49,34 @@ describe('findStays', () => {
     expect(totalOf(query)).toBe(total);
   });
 
+  it.each([
+    ['kinds=villas', true],
+    ['kinds=resorts,villas', true],
+    ['kinds=resorts', false],
+    ['has=pool', true],
+    ['has=pool,pets', true],
+    ['has=pool,spa', false],
+    ['rating=4', true],
+    ['rating=4.5', false],
+    ['kinds=villas&has=pets&rating=4', true],
+    ['kinds=villas&has=pets&rating=4.5', false],
+    // Of what nobody can ask the address says nothing.
+    ['has=gold&rating=5&kinds=', true],
+  ])('a villa with a pool that takes pets, rated 4.2, fits %s: %s', (query, fits) => {
+    const house = {
+      ...searchedHotel,
+      category: 'villas',
+      traits: ['pool'] as const,
+      houseTraits: ['pets'] as const,
+      rating: 4.2,
+    };
+    expect(search(`${inDecember}&${query}`, { hotels: [house] }).found).toHaveLength(fits ? 1 : 0);
+  });
+
+  it('what lists assume of a house without a review is no rating by guests', () => {
+    expect(search(`${inDecember}&rating=4`).found).toEqual([]);
+  });
+
   it('gives the dearer room type only to whom the cheaper one has no unit for', () => {
     const nights = 2 ** 11 + 2 ** 12 + 2 ** 13;
     const { found } = search(`${inDecember}&adults=4&rooms=2`, {

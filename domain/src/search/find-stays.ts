@@ -39,15 +39,34 @@ export function packedUnitsFree(
   };
 }
 
-/** Whether a hotel is a candidate for a search. */
-export function isSearched(
-  hotel: Pick<PackedHotel, 'isActive' | 'isListed' | 'cityKey'>,
+type Candidate = Pick<
+  PackedHotel,
+  'isActive' | 'isListed' | 'cityKey' | 'category' | 'traits' | 'houseTraits' | 'rating'
+>;
+
+/** Whether a hotel is listed in the place of a search. */
+export function isInPlace(
+  hotel: Pick<Candidate, 'isActive' | 'isListed' | 'cityKey'>,
   { destination }: Pick<StayQuestion, 'destination'>,
 ): boolean {
   return (
     hotel.isActive &&
     hotel.isListed &&
     (destination === '' || matchesDestination(hotel.cityKey, destination))
+  );
+}
+
+/** Whether a hotel is a candidate for a search: in its place, and all that was asked of the house. */
+export function isSearched(
+  hotel: Candidate,
+  question: Pick<StayQuestion, 'destination' | 'kinds' | 'has' | 'rating'>,
+): boolean {
+  const { kinds, has, rating } = question;
+  return (
+    isInPlace(hotel, question) &&
+    (kinds.length === 0 || kinds.includes(hotel.category)) &&
+    (rating === null || (hotel.rating !== null && hotel.rating >= rating)) &&
+    has.every((trait) => hotel.traits.includes(trait) || hotel.houseTraits.includes(trait))
   );
 }
 

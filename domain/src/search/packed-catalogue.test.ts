@@ -17,8 +17,19 @@ test('a packed hotel keeps what finds and prices it, and nothing of who settled 
     confirmedOn: '' as const,
     confirmedBy: 'uid',
   };
-  const packed = packHotel(hotel, { ...emptyRateCard, tax }, 'v1');
-  expect(packed).toMatchObject({ _id: 'h', isListed: true, stayVersion: 'v1' });
+  const packed = packHotel(hotel, {
+    card: { ...emptyRateCard, tax },
+    houseTraits: ['pets'],
+    stayVersion: 'v1',
+  });
+  expect(packed).toMatchObject({
+    _id: 'h',
+    isListed: true,
+    stayVersion: 'v1',
+    houseTraits: ['pets'],
+    // No guest has rated it: what lists assume is no average of guests.
+    rating: null,
+  });
   expect(packed.roomTypes).toEqual([
     { _id: 'deluxe', name: 'Deluxe', pricePerNight: 4000, maxGuests: 2, units: 1 },
   ]);

@@ -1,8 +1,11 @@
 import type { NightMask, TakenNights } from '../bookings/month-sheet.ts';
 import type { Hotel, RoomType } from '../catalogue/hotel.ts';
 import { mainImage } from '../catalogue/hotel-images.ts';
+import { hasOwnRating } from '../catalogue/shown-rating.ts';
 import type { RateCard } from '../rates/rate-card.ts';
 import type { RateTax } from '../rates/rate-tax.ts';
+import { traitsOfHotel } from './house-traits.ts';
+import { roundRating, type StayTrait } from './stay-traits.ts';
 
 /** The fields of a room type needed to find and price a stay. */
 export type PackedRoom = Pick<RoomType, '_id' | 'name' | 'pricePerNight' | 'maxGuests' | 'units'>;
@@ -26,6 +29,12 @@ export type PackedHotel = Pick<
 > & {
   /** Has room types or images (product §4.2). */
   isListed: boolean;
+  /** By its own document, read again with each search. */
+  traits: readonly StayTrait[];
+  /** By its facts as packed. */
+  houseTraits: readonly StayTrait[];
+  /** Guests' average, as shown; null without a review. */
+  rating: number | null;
   /** The hotel's `stayVersion` for which card and nights are valid; '' before its first change. */
   stayVersion: string;
   roomTypes: readonly PackedRoom[];
@@ -66,12 +75,12 @@ const packedTax = ({ mode, supplierId, propertyStateCode }: RateTax): RateTax =>
   confirmedBy: '',
 });
 
-/**
- * The search's copy of a hotel and its rate card.
- * @param stayVersion as stored with the hotel
- */
-export function packHotel(hotel: Hotel, card: RateCard, stayVersion: string): PackedHotel {
-  const { _id, name, city, cityKey, category, features, roomTypeKeys } = hotel;
+/** Parts of a packed hotel that are not in its own document, and its version there. */
+type Beside = Pick<PackedHotel, 'card' | 'houseTraits' | 'stayVersion'>;
+
+/** The search's copy of a hotel, its rate card and the facts of the house. */
+export function packHotel(hotel: Hotel, { card, houseTraits, stayVersion }: Beside): PackedHotel {
+  const { _id, name, city, cityKey, category, features, roomTypeKeys, rating } = hotel;
   return {
     _id,
     name,
@@ -84,6 +93,9 @@ export function packHotel(hotel: Hotel, card: RateCard, stayVersion: string): Pa
     featured: hotel.featured,
     createdAt: hotel.createdAt,
     isListed: hotel.roomTypes.length > 0 || mainImage(hotel) !== '',
+    traits: traitsOfHotel(hotel),
+    houseTraits,
+    rating: hasOwnRating(hotel) && rating !== undefined ? roundRating(rating) : null,
     stayVersion,
     roomTypes: hotel.roomTypes.map(({ _id, name, pricePerNight, maxGuests, units }) => ({
       _id,

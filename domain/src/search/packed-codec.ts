@@ -1,12 +1,13 @@
 import type { NightMask } from '../bookings/month-sheet.ts';
 import { emptyRateCard, type RateCard } from '../rates/rate-card.ts';
 import type { PackedHotel, PackedRoom, PackedTaken } from './packed-catalogue.ts';
+import { type StayTrait, stayTraitKeys } from './stay-traits.ts';
 
 /**
- * Version of the encoding below. Increment it with every change, so that no release misreads the
- * texts of another.
+ * Version of the encoding below. Increment it with every change, also of the order of
+ * `stayTraitKeys`, so that no release misreads the texts of another.
  */
-export const packedForm = 1;
+export const packedForm = 2;
 
 type PackedRoomRow = [_id: string, name: string, price: number, maxGuests: number, units: number];
 type PackedHotelRow = [
@@ -15,6 +16,10 @@ type PackedHotelRow = [
   city: string,
   cityKey: string,
   category: string,
+  /** Bits in the order of `stayTraitKeys` */
+  traits: number,
+  houseTraits: number,
+  rating: number | null,
   features: readonly string[],
   roomTypeKeys: readonly string[],
   /** isActive 1, featured 2, isListed 4 */
@@ -29,6 +34,12 @@ type PackedHotelRow = [
 const flagsOf = ({ isActive, featured, isListed }: PackedHotel) =>
   (isActive ? 1 : 0) + (featured ? 2 : 0) + (isListed ? 4 : 0);
 
+const bitsOf = (traits: readonly StayTrait[]) =>
+  traits.reduce((bits, trait) => bits | (1 << stayTraitKeys.indexOf(trait)), 0);
+
+const traitsOfBits = (bits: number) =>
+  stayTraitKeys.filter((_, index) => (bits & (1 << index)) !== 0);
+
 /** Encodes hotels as one text for {@link decodeCards}. Field names would make up a third of it. */
 export function encodeCards(hotels: Iterable<PackedHotel>): string {
   const none = JSON.stringify(emptyRateCard);
@@ -36,6 +47,7 @@ export function encodeCards(hotels: Iterable<PackedHotel>): string {
     hotels,
     (hotel): PackedHotelRow => [
       ...([hotel._id, hotel.name, hotel.city, hotel.cityKey, hotel.category] as const),
+      ...([bitsOf(hotel.traits), bitsOf(hotel.houseTraits), hotel.rating] as const),
       ...([hotel.features, hotel.roomTypeKeys, flagsOf(hotel)] as const),
       ...([hotel.createdAt, hotel.stayVersion] as const),
       hotel.roomTypes.map(({ _id, name, pricePerNight, maxGuests, units }) => [
@@ -66,6 +78,9 @@ function hotelOfRow([
   city,
   cityKey,
   category,
+  traits,
+  houseTraits,
+  rating,
   features,
   roomTypeKeys,
   flags,
@@ -82,6 +97,9 @@ function hotelOfRow([
     cityKey,
     category,
     features: [...features],
+    traits: traitsOfBits(traits),
+    houseTraits: traitsOfBits(houseTraits),
+    rating,
     roomTypeKeys: [...roomTypeKeys],
     isActive: (flags & 1) !== 0,
     featured: (flags & 2) !== 0,

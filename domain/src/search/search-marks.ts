@@ -1,5 +1,5 @@
 /**
- * New version text for changes of a hotel's nights, prices and taxes, by which packed or shown data
+ * New version text for changes of a hotel's nights, prices, taxes and facts, by which packed or shown data
  * is known to be outdated. Not a number, because the number of bookings is internal to the
  * agency (ADR 025).
  * @param randomText makes a text from this many random bytes

@@ -117,12 +117,15 @@ describe('toStayParams', () => {
       write(`adults=4&utm=a&to=2026-12-15&rooms=2&rooms=3&sort=recommended&from=2026-12-12`),
     ).toBe(plain);
     expect(write(`${stay}&party=2,2`)).toBe(plain);
+    const filtered = `${stay}&rooms=1&adults=2&kinds=a%2Cb&has=pool%2Cpets&rating=4`;
+    expect(write(`${stay}&rating=4&kinds=b&kinds=a,b&has=pets,gold&has=pool`)).toBe(filtered);
   });
 
   it.each([
     `${stay}&rooms=1&adults=2`,
     `${stay}&rooms=2&adults=3&ages=9.4&destination=Fort%20Kochi&roomTypes=double-bed%2Cluxury-room&max=20000&sort=total`,
     `${stay}&party=1-5%2C3`,
+    `${stay}&rooms=1&adults=2&kinds=beach%2Chills&has=pool%2Cpets&rating=4.5`,
   ])('comes back as it was: %s', (query) => {
     expect(write(query)).toBe(query);
     expect(ask(write(query))).toEqual(ask(query));

@@ -6,11 +6,11 @@ import { matchWord } from './word-distance.ts';
 import { findByWords, indexWords } from './words.ts';
 
 const hotel = (id: string, name: string, city: string, more: object = {}) =>
-  packHotel(
-    readHotel(id, { name, city, roomTypes: [{ _id: 'r', name: 'Deluxe' }], ...more }),
-    emptyRateCard,
-    '',
-  );
+  packHotel(readHotel(id, { name, city, roomTypes: [{ _id: 'r', name: 'Deluxe' }], ...more }), {
+    card: emptyRateCard,
+    houseTraits: [],
+    stayVersion: '',
+  });
 
 const catalogue = [
   hotel('a', 'Misty Mountain Resort', 'Munnar', { features: ['Tea garden', 'Pool'] }),

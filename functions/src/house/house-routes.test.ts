@@ -88,6 +88,17 @@ describe('saving a house', () => {
     });
   });
 
+  test('searches ask for what the facts say: the hotel is packed again, and until then looked at', async () => {
+    const { fixture, hotelId } = await withBooking();
+    const { documents } = fixture;
+    const before = await documents.get('hotels', hotelId);
+    const body = { facts: facts({ version: 1, rules: { pets: 'yes' } }), private: ofHouse };
+    await ask(fixture, save, { id: hotelId, account: staff, body });
+    const after = await documents.get('hotels', hotelId);
+    expect(after?.data.stayVersion).not.toBe(before?.data.stayVersion);
+    expect(await documents.get('searchDirty', hotelId)).toMatchObject({ data: { card: true } });
+  });
+
   test('two at once: one is saved, the other is told so', async () => {
     const { fixture, hotelId } = await withBooking();
     const body = (note: string) => ({ facts: facts({ version: 1, note }), private: ofHouse });

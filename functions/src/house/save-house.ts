@@ -9,6 +9,8 @@ import type { RecordedChanges } from '../http/route.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { searchDirtyWrite } from '../records/search-parts/dirty-writes.ts';
+import { newStayVersion } from '../records/search-parts/stay-version.ts';
 import { findHouse, type House, saveHouseWrites } from './house-repository.ts';
 
 /**
@@ -30,8 +32,7 @@ export function saveHouse(
     if (before.facts.version !== input.facts.version) {
       throw new AppError('conflict', { message: houseMessages.savedMeanwhile });
     }
-    const hotel = readHotel(found.id, found.data);
-    const roomTypeIds = hotel.roomTypes.map(({ _id }) => _id);
+    const roomTypeIds = readHotel(found.id, found.data).roomTypes.map(({ _id }) => _id);
     const facts: HouseFacts = {
       ...input.facts,
       beds: Object.fromEntries(
@@ -42,15 +43,16 @@ export function saveHouse(
     };
     const house = { facts, private: input.private };
     await documents.commit([
-      // Changes nothing: it fails when the hotel is deleted at this moment, with its house.
+      // It fails when the hotel is deleted at this moment, with its house; and searches ask for what the facts say.
       {
         kind: 'update',
         collection: collections.hotels,
         id: hotelId,
-        patch: { isActive: hotel.isActive },
+        patch: newStayVersion(),
         version: found.version,
       },
       ...saveHouseWrites(hotelId, stored, house, { updatedAt: now, updatedBy: uid }),
+      searchDirtyWrite(hotelId, { card: true }, now),
     ]);
     return { ...house, changes: houseChanges(before, house) };
   });

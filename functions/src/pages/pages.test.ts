@@ -327,7 +327,9 @@ describe('servePages', () => {
 
 it('lists pages, categories and hotels in the sitemap', () => {
   const hotels = [{ _id: 'h1', updatedAt: new Date(0) }];
-  const xml = sitemapXml('https://site.example', hotels, [{ slug: 'hills', name: 'Hills' }]);
+  const xml = sitemapXml('https://site.example', hotels, [
+    { _id: 'c1', slug: 'hills', name: 'Hills' },
+  ]);
   expect(xml).toContain('<loc>https://site.example/stays/hills</loc>');
   expect(xml).toContain('<loc>https://site.example/</loc>');
   expect(xml).toContain(

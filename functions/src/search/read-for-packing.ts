@@ -8,7 +8,9 @@ import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { addMonths, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
+import { readHouseFacts } from '@kerala-stays/domain/house/house-read';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
+import { traitsOfHouse } from '@kerala-stays/domain/search/house-traits';
 import {
   type PackedHotel,
   type PackedTaken,
@@ -34,7 +36,7 @@ const maxMonths = 38;
 /** Documents by their ids, in several requests. */
 export async function getAll(
   documents: Documents,
-  collection: 'hotels' | 'rateCards' | 'monthSheets' | 'searchDirty',
+  collection: 'hotels' | 'rateCards' | 'houseFacts' | 'monthSheets' | 'searchDirty',
   ids: readonly string[],
 ): Promise<Map<string, Stored>> {
   const found = new Map<string, Stored>();
@@ -50,11 +52,17 @@ export async function packCards(
   documents: Documents,
   hotels: ReadonlyMap<string, Stored>,
 ): Promise<Map<string, PackedHotel>> {
-  const cards = await getAll(documents, 'rateCards', [...hotels.keys()]);
+  const ids = [...hotels.keys()];
+  const [cards, houses] = await Promise.all([
+    getAll(documents, 'rateCards', ids),
+    getAll(documents, 'houseFacts', ids),
+  ]);
   return new Map(
     [...hotels].map(([id, { data }]) => {
       const card = readRateCard(cards.get(id)?.data);
-      return [id, packHotel(readHotel(id, data), card, readText(data.stayVersion))];
+      const houseTraits = traitsOfHouse(readHouseFacts(houses.get(id)?.data));
+      const beside = { card, houseTraits, stayVersion: readText(data.stayVersion) };
+      return [id, packHotel(readHotel(id, data), beside)];
     }),
   );
 }

@@ -7,7 +7,7 @@ import { type MinorUnits, roundHalfUp } from '@kerala-stays/domain/core/money';
 import {
   comparePlaces,
   findRoomProblem,
-  isSearched,
+  isInPlace,
   placeOf,
 } from '@kerala-stays/domain/search/find-stays';
 import { findNearestStays, nearestDays } from '@kerala-stays/domain/search/nearest-stays';
@@ -73,7 +73,7 @@ export async function searchStays(
             reads: maxSearchReads - reads - seen,
           })
         : [],
-    townMatched: catalogue.hotels.some((hotel) => isSearched(hotel, question)),
+    townMatched: catalogue.hotels.some((hotel) => isInPlace(hotel, question)),
     problem,
   };
 }

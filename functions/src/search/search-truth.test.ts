@@ -8,6 +8,7 @@ import { monthsOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { readHouseFacts } from '@kerala-stays/domain/house/house-read';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import { findStays } from '@kerala-stays/domain/search/find-stays';
 import type { PackedCatalogue } from '@kerala-stays/domain/search/packed-catalogue';
@@ -16,6 +17,8 @@ import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
 import { size } from '@kerala-stays/domain/testing/size';
 import { askStay } from '@kerala-stays/domain/testing/stay-search';
 import { expect, it } from 'vitest';
+import { findHouse } from '../house/house-repository.ts';
+import { saveHouse } from '../house/save-house.ts';
 import type { Documents } from '../platform/documents.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
 import { saveRateCard } from '../rates/save-rate-card.ts';
@@ -62,6 +65,7 @@ function makeTown(hotels: number, seed: number): Town {
       isActive: true,
       roomTypes: [room('deluxe'), room('family')],
     });
+    documents.seed('houseFacts', id, { version: 1, rules: { pets: 'yes' } });
   }
   return { documents, ids, random };
 }
@@ -94,6 +98,11 @@ async function changeSomething({ documents, ids, random }: Town, only?: string):
     const taken = locks.filter(isTaken);
     const change = taken.length > 0 ? { release: taken, claim: [] } : { release: [], claim: locks };
     await documents.commit(await nightWrites(documents, hotel, { ...change, counts: [] }, testNow));
+  } else if (only === undefined && kind === 6) {
+    const { facts, private: contact } = await findHouse(documents, id);
+    const pets = random(3) === 0 ? 'no' : 'yes';
+    const house = { facts: { ...facts, rules: { pets } as const }, private: contact };
+    await saveHouse(documents, id, house, { uid: 'staff', now: testNow });
   } else if (kind < 8) {
     const stored = await documents.get(collections.rateCards, id);
     const rate = 1000 + 100 * random(30);
@@ -121,14 +130,17 @@ async function truthOf(
   id: string,
   question: StayQuestion,
 ): Promise<number | null> {
-  // Memory returns all three from the moment of the call.
-  const [stored, storedCard, locks] = await Promise.all([
+  // Memory returns all of them from the moment of the call.
+  const [stored, storedCard, facts, locks] = await Promise.all([
     documents.get(collections.hotels, id),
     documents.get(collections.rateCards, id),
+    documents.get(collections.houseFacts, id),
     locksOf(documents, id),
   ]);
   const hotel = readHotel(id, stored?.data);
   if (!hotel.isActive) return null;
+  const { pets } = readHouseFacts(facts?.data).rules;
+  if (question.has.includes('pets') && pets !== 'yes') return null;
   const card = readRateCard(storedCard?.data);
   const stay = { checkIn: question.from, checkOut: question.to };
   const free = ({ _id, units }: { _id: string; units: number }) => {
@@ -146,7 +158,9 @@ const ask = (random: (below: number) => number): StayQuestion => {
   const rooms = 1 + random(2);
   const people = `rooms=${rooms}&adults=${rooms + random(4)}`;
   const sort = ['recommended', 'total', 'newest'][random(3)];
-  return askStay(`from=${from}&to=${to}&${people}&sort=${sort}`, dateInKerala(testNow));
+  const has = random(2) === 0 ? 'pets' : '';
+  const query = `from=${from}&to=${to}&${people}&sort=${sort}&has=${has}`;
+  return askStay(query, dateInKerala(testNow));
 };
 
 /** The store as seen by one search: reads are counted, and an event may happen before each. */

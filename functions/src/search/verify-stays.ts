@@ -8,7 +8,7 @@ import {
 import { type HotelCard, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
-import type { RateCard } from '@kerala-stays/domain/rates/rate-card';
+import { readHouseFacts } from '@kerala-stays/domain/house/house-read';
 import {
   type FoundStay,
   isSearched,
@@ -16,6 +16,7 @@ import {
   packedUnitsFree,
   stayMasks,
 } from '@kerala-stays/domain/search/find-stays';
+import { traitsOfHouse } from '@kerala-stays/domain/search/house-traits';
 import {
   type PackedCatalogue,
   type PackedHotel,
@@ -38,6 +39,9 @@ export type ShownStay = { candidate: FoundStay; card: HotelCard; stay: HotelStay
 /** Maximum number of documents read per search. */
 export const maxSearchReads = 20;
 
+/** Reads of a second look besides the months: card, facts, and the hotel once more. */
+const besides = 3;
+
 type Verification = {
   documents: Documents;
   catalogue: PackedCatalogue;
@@ -50,9 +54,9 @@ type Verdict = { kind: 'shown'; shown: ShownStay } | { kind: 'gone' } | { kind: 
 
 /**
  * The first stays of a list that are valid now. Each hotel is read: each commit that changes its
- * nights, prices or taxes also changes its `stayVersion`. With the same version the packed data
- * holds, and the rooms are those of the hotel just read. Otherwise nights and card are read, and
- * the hotel once more, to detect changes in between.
+ * nights, prices, taxes or facts also changes its `stayVersion`. With the same version the packed data
+ * holds, and the rooms are those of the hotel just read. Otherwise nights, card and facts are read,
+ * and the hotel once more, to detect changes in between.
  * @param candidates in their order
  * @param reads how many the search may still do
  * @returns `seen`: how many candidates were checked, shown or dropped; `reads` done
@@ -73,7 +77,7 @@ export async function verifyStays(
     seen += group.length;
     const verdicts = group.map((candidate) => judge(work, candidate, hotels.get(idOf(candidate))));
     const changed = group.filter((_, at) => verdicts[at]?.kind === 'changed');
-    const cost = monthsOf(work.question.from, work.question.to).length + 2;
+    const cost = monthsOf(work.question.from, work.question.to).length + besides;
     const affordable = changed.slice(0, Math.max(0, Math.floor((budget - reads) / cost)));
     reads += affordable.length * cost;
     const again = await lookAgain(work, affordable, hotels);
@@ -104,14 +108,18 @@ async function readHotels(
   return new Map(found.map((hotel) => [hotel.id, hotel]));
 }
 
-/** A hotel as just read, with its known prices. */
-function presentHotel(stored: Stored, card: RateCard): PackedHotel {
-  return packHotel(readHotel(stored.id, stored.data), card, stayVersionOf(stored.data));
+/** A hotel as just read, with what is known of its prices and of the house. */
+function presentHotel(
+  stored: Stored,
+  { card, houseTraits }: Pick<PackedHotel, 'card' | 'houseTraits'>,
+): PackedHotel {
+  const stayVersion = stayVersionOf(stored.data);
+  return packHotel(readHotel(stored.id, stored.data), { card, houseTraits, stayVersion });
 }
 
 function judge(work: Verification, candidate: FoundStay, stored: Stored | undefined): Verdict {
   if (stored === undefined) return { kind: 'gone' };
-  const hotel = presentHotel(stored, candidate.hotel.card);
+  const hotel = presentHotel(stored, candidate.hotel);
   if (!isSearched(hotel, work.question)) return { kind: 'gone' };
   if (hotel.stayVersion !== candidate.hotel.stayVersion) return { kind: 'changed' };
   const free = packedUnitsFree(work.catalogue, hotel._id, stayMasks(work.question));
@@ -129,7 +137,7 @@ function verdictOf(
 }
 
 /**
- * Checks the candidates against their current nights and cards.
+ * Checks the candidates against their current nights, cards and facts.
  * @param first the hotels as read before; one that has changed since stays `changed`
  */
 async function lookAgain(
@@ -139,20 +147,25 @@ async function lookAgain(
 ): Promise<ReadonlyMap<string, Verdict>> {
   const facts = await Promise.all(
     candidates.map(async (candidate) => {
-      const [sheets, { card }] = await Promise.all([
+      const [sheets, { card }, house] = await Promise.all([
         readSheets(work, idOf(candidate)),
         findRateCard(work.documents, idOf(candidate)),
+        work.documents.get(collections.houseFacts, idOf(candidate)),
       ]);
-      return { candidate, sheets, card };
+      return {
+        candidate,
+        sheets,
+        beside: { card, houseTraits: traitsOfHouse(readHouseFacts(house?.data)) },
+      };
     }),
   );
   const hotels = await readHotels(work.documents, candidates);
   return new Map(
-    facts.map(({ candidate, sheets, card }): [string, Verdict] => {
+    facts.map(({ candidate, sheets, beside }): [string, Verdict] => {
       const id = idOf(candidate);
       const [before, stored] = [first.get(id), hotels.get(id)];
       if (stored === undefined) return [id, { kind: 'gone' }];
-      const hotel = presentHotel(stored, card);
+      const hotel = presentHotel(stored, beside);
       if (!isSearched(hotel, work.question)) return [id, { kind: 'gone' }];
       if (before === undefined || stayVersionOf(before.data) !== hotel.stayVersion) {
         return [id, { kind: 'changed' }];

@@ -2,7 +2,9 @@ import { monthsOf } from '@kerala-stays/domain/bookings/month-sheet';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { readHouseFacts } from '@kerala-stays/domain/house/house-read';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
+import { traitsOfHouse } from '@kerala-stays/domain/search/house-traits';
 import {
   type PackedCatalogue,
   packHotel,
@@ -23,6 +25,7 @@ export async function packNow(
     ids.map(async (id) => {
       const hotel = await documents.get(collections.hotels, id);
       const stored = await documents.get(collections.rateCards, id);
+      const house = await documents.get(collections.houseFacts, id);
       const sheets = await readMonthSheets(documents, id, from, to);
       const card = readRateCard(stored?.data);
       const supplier = await findSupplier(documents, card.tax.supplierId);
@@ -31,7 +34,11 @@ export async function packNow(
         id,
         sheets,
         supplier,
-        packed: packHotel(readHotel(id, data), card, stayVersionOf(data)),
+        packed: packHotel(readHotel(id, data), {
+          card,
+          houseTraits: traitsOfHouse(readHouseFacts(house?.data)),
+          stayVersion: stayVersionOf(data),
+        }),
       };
     }),
   );

@@ -8,7 +8,9 @@ import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
+import { readHouseFacts } from '@kerala-stays/domain/house/house-read';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
+import { traitsOfHouse } from '@kerala-stays/domain/search/house-traits';
 import {
   type PackedHotel,
   packHotel,
@@ -68,7 +70,7 @@ const changeHotel = (
   patch: Record<string, unknown>,
 ): Write => ({ kind: 'update', collection: collections.hotels, id, patch, version });
 
-/** Saves a new version of a rate card, as staff do. */
+/** Saves a new version of a rate card, and with it the facts of the house, as staff do. */
 export function saveCard(documents: Documents, hotelId: string, version: number): Promise<void> {
   return writeOptimistically(async () => {
     const hotel = await documents.get(collections.hotels, hotelId);
@@ -76,6 +78,12 @@ export function saveCard(documents: Documents, hotelId: string, version: number)
     const patch = { version };
     await documents.commit([
       { kind: 'merge', collection: collections.rateCards, id: hotelId, patch },
+      {
+        kind: 'merge',
+        collection: collections.houseFacts,
+        id: hotelId,
+        patch: { rules: { pets: version % 2 === 0 ? 'yes' : 'no' } },
+      },
       changeHotel(hotel, { stayVersion: crypto.randomUUID() }),
       searchDirtyWrite(hotelId, { card: true }, searchNow),
     ]);
@@ -93,11 +101,14 @@ export function searchTruth(documents: MemoryDocuments): Map<string, HotelTruth>
       path.startsWith(`${collection}/`) ? [{ id: path.slice(collection.length + 1), data }] : [],
     );
   const cards = new Map(of(collections.rateCards).map(({ id, data }) => [id, data]));
+  const houses = new Map(of(collections.houseFacts).map(({ id, data }) => [id, data]));
   const locks = of(collections.nightLocks).map(({ data }) => data as NightOfHotel);
   return new Map(
     of(collections.hotels).map(({ id, data }) => {
       const card = readRateCard(cards.get(id));
-      const hotel = packHotel(readHotel(id, data), card, readText(data.stayVersion));
+      const houseTraits = traitsOfHouse(readHouseFacts(houses.get(id)));
+      const stayVersion = readText(data.stayVersion);
+      const hotel = packHotel(readHotel(id, data), { card, houseTraits, stayVersion });
       const byMonth = Map.groupBy(
         locks.filter(({ hotelId }) => hotelId === id),
         ({ date }) => monthOf(date),

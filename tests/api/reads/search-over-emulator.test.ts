@@ -139,7 +139,11 @@ function ask(): StayQuestion {
 
 /** Price of a stay by the locks, the hotel and the card; null when unavailable. */
 function priceByLocks({ id, data, card }: House, question: StayQuestion): number | null {
-  const hotel = packHotel(readHotel(id, data), readRateCard(card), '');
+  const hotel = packHotel(readHotel(id, data), {
+    card: readRateCard(card),
+    houseTraits: [],
+    stayVersion: '',
+  });
   if (!hotel.isActive || !hotel.isListed || !hotel.cityKey.includes(question.destination))
     return null;
   const stay = { checkIn: question.from, checkOut: question.to };

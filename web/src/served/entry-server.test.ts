@@ -65,8 +65,8 @@ describe('a page rendered on the server', () => {
     image: '/media/hills.jpg',
   });
   const categories = [
-    { slug: 'hill-retreats', name: 'Hill <Retreats>' },
-    { slug: 'beach', name: 'Beach & Cliff' },
+    { _id: 'c1', slug: 'hill-retreats', name: 'Hill <Retreats>' },
+    { _id: 'c2', slug: 'beach', name: 'Beach & Cliff' },
   ];
 
   test('of a category has its hotels, its words and the way to the others', () => {

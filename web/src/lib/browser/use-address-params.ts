@@ -2,19 +2,21 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useIsHere } from './use-is-here.ts';
 
+const datesAndPeople = ['from', 'to', 'rooms', 'adults', 'ages', 'party'];
+
 /**
  * Parameters that do not affect a served page: its HTML is the same for everyone, whatever dates
  * links carry.
  */
-export const stayParams = ['from', 'to', 'rooms', 'adults', 'ages', 'party', 'max'];
+export const stayParams = [...datesAndPeople, 'max', 'kinds', 'has', 'rating'];
 
 /** Dates and people of an address as a query string; '' without dates. */
 export function stayOf(params: URLSearchParams): string {
   if (!params.get('from') && !params.get('to')) return '';
   const stay = new URLSearchParams();
-  for (const name of stayParams) {
+  for (const name of datesAndPeople) {
     const value = params.get(name);
-    if (value && name !== 'max') stay.set(name, value);
+    if (value) stay.set(name, value);
   }
   return stay.toString();
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
-import { toStayParams } from '@kerala-stays/domain/search/stay-question';
+import { noStayFilters, toStayParams } from '@kerala-stays/domain/search/stay-question';
 import { callApi } from '#web/lib/api/api-client.ts';
 import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import { failureOf } from './search-stays.ts';
@@ -8,7 +8,7 @@ export type PricedStay = AnswerOf<'GET /stays/:hotelId'>;
 export type RoomTypeStay = PricedStay['roomTypes'][number];
 
 /** The question's fields that do not apply to a single hotel. */
-const anywhere = { destination: '', roomTypes: [], max: null, sort: 'recommended' } as const;
+const anywhere = { ...noStayFilters, destination: '', sort: 'recommended' } as const;
 
 /** Query string of a stay, the same for every caller. */
 export const staySearchOf = (asked: RequestedStay) => toStayParams({ ...asked, ...anywhere });

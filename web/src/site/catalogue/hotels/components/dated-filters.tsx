@@ -4,12 +4,17 @@ import { priceLimits } from '@kerala-stays/domain/core/limits';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { toggled } from '@kerala-stays/domain/core/toggled';
 import { commaQuestion, parseTypedNumber } from '@kerala-stays/domain/core/typed-number';
-import type { StayQuestion, StaySort } from '@kerala-stays/domain/search/stay-question';
+import {
+  noStayFilters,
+  type StayQuestion,
+  type StaySort,
+} from '@kerala-stays/domain/search/stay-question';
 import { useId, useState } from 'react';
 import { env } from '#web/config/env.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 import styles from './filter-panel.module.css';
 import { Choice } from './filter-panel.tsx';
+import { HouseFiltersPanel } from './house-filters.tsx';
 
 /** Inline, not in the stylesheet, which all pages load. */
 const amount = {
@@ -30,7 +35,7 @@ const hint = {
   lineHeight: 1.4,
 } as const;
 
-type DatedFilters = Pick<StayQuestion, 'destination' | 'roomTypes' | 'max' | 'sort'>;
+type DatedFilters = Pick<StayQuestion, keyof typeof noStayFilters | 'destination' | 'sort'>;
 
 export const datedSorts: { sort: StaySort; label: string }[] = [
   { sort: 'recommended', label: 'Recommended' },
@@ -96,7 +101,7 @@ export function DatedFiltersPanel({ filters, onChange }: DatedFiltersPanelProps)
         <button
           type="button"
           className={styles.clear}
-          onClick={() => onChange({ ...filters, roomTypes: [], max: null, sort: 'recommended' })}
+          onClick={() => onChange({ ...filters, ...noStayFilters, sort: 'recommended' })}
         >
           CLEAR
         </button>
@@ -119,6 +124,7 @@ export function DatedFiltersPanel({ filters, onChange }: DatedFiltersPanelProps)
           />
         ))}
       </fieldset>
+      <HouseFiltersPanel filters={filters} onChange={onChange} />
       <HighestTotal
         // A changed filter, such as by CLEAR, replaces what was typed.
         key={filters.max}

@@ -1,6 +1,9 @@
+import { emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { createDataCache } from '#web/lib/cache/data-cache.ts';
+import { catalogueKey } from '#web/lib/catalogue/get-catalogue.ts';
 import { apiResponse } from '#web/testing/api-response.ts';
 import { cardNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
@@ -180,4 +183,75 @@ test('the row above says what the search follows; a choice taken back keeps the 
   await waitFor(() => expect(callApi).toHaveBeenCalledTimes(2));
   expect(callApi.mock.lastCall?.[1]).toMatchObject({ query: { from, to, rooms: '2' } });
   expect(callApi.mock.lastCall?.[1].query).not.toHaveProperty('destination');
+});
+
+const catalogue = {
+  ...emptyCatalogue,
+  categories: [
+    { _id: 'c1', slug: 'hills', name: 'Hill retreats' },
+    { _id: 'c2', slug: 'beach', name: 'Beach houses' },
+    // Of a summary that was stored before categories had ids.
+    { _id: '', slug: 'boats', name: 'Houseboats' },
+  ],
+};
+
+function openWithKinds(address = at) {
+  const cache = createDataCache();
+  cache.confirm(catalogueKey, catalogue);
+  return renderPart(<DatedList renderUndated={() => null} />, { at: address, cache });
+}
+
+const addressNow = () =>
+  new URLSearchParams(screen.getByLabelText('address').textContent?.split('?')[1]);
+
+test('a kind of stay, what the house has and what guests think of it are asked for, in one address', async () => {
+  callApi.mockResolvedValue(answer({ stays: [stay('Lotus')] }));
+  openWithKinds(at);
+  await screen.findByText('₹26,250');
+  const panel = within(screen.getByRole('complementary', { name: 'Filters' }));
+  expect(panel.queryByLabelText('Houseboats')).not.toBeInTheDocument();
+  for (const name of ['Hill retreats', 'Pets are welcome', 'Pool', '4.5 or better']) {
+    fireEvent.click(panel.getByLabelText(name));
+  }
+  await waitFor(() =>
+    expect(callApi).toHaveBeenLastCalledWith('GET /stays', {
+      query: expect.objectContaining({ kinds: 'c1', has: 'pool,pets', rating: '4.5' }),
+    }),
+  );
+  expect(Object.fromEntries(addressNow())).toMatchObject({ kinds: 'c1', has: 'pool,pets' });
+  const chosen = ['Hill retreats', 'Pool', 'Pets are welcome', 'Rated 4.5 or better'];
+  for (const name of chosen) {
+    expect(await screen.findByRole('button', { name: `Remove ${name}` })).toBeVisible();
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Remove Pool' }));
+  await waitFor(() => expect(addressNow().get('has')).toBe('pets'));
+  fireEvent.click(panel.getByRole('button', { name: 'CLEAR' }));
+  await waitFor(() => expect(addressNow().has('kinds')).toBe(false));
+  expect([addressNow().get('has'), addressNow().get('rating')]).toEqual([null, null]);
+  expect(addressNow().get('destination')).toBe('Munnar');
+});
+
+test('the open panel says how many stays match, and Apply Filters shows them without asking again', async () => {
+  callApi.mockResolvedValueOnce(answer({ stays: [stay('Lotus'), stay('Jasmine')] }));
+  openWithKinds();
+  await screen.findAllByText('₹26,250');
+  fireEvent.click(screen.getByRole('button', { name: /^Filters/ }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Filters' }));
+  expect(await dialog.findByText('2 stays match')).toBeVisible();
+  callApi.mockResolvedValueOnce(answer({ stays: [stay('Jasmine')] }));
+  fireEvent.click(dialog.getByLabelText('Pets are welcome'));
+  expect(await dialog.findByText('1 stay matches')).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: 'Apply Filters' }));
+  await waitFor(() => expect(screen.queryByText('Lotus')).not.toBeInTheDocument());
+  expect(screen.getByText('Jasmine')).toBeVisible();
+  expect(callApi).toHaveBeenCalledTimes(2);
+});
+
+test('where filters leave nothing, they can be taken away and the place kept', async () => {
+  callApi.mockResolvedValue(answer());
+  openWithKinds(`${at}&has=pets&rating=4`);
+  expect(await screen.findByRole('link', { name: 'Without filters' })).toHaveAttribute(
+    'href',
+    `/hotels?from=${from}&to=${to}&rooms=2&adults=4&destination=Munnar`,
+  );
 });

@@ -6,6 +6,7 @@ import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import {
+  countStayFilters,
   parseStayQuestion,
   peopleOf,
   type StayQuestion,
@@ -23,12 +24,15 @@ import { toMapHouse, type WithMap } from '../card-texts.ts';
 import { formatStays } from '../count-stays.ts';
 import { formatSleeps, formatStayPrice } from '../stay-price-text.ts';
 import { useFreeStays } from '../use-free-stays.ts';
+import { useKinds } from '../use-kinds.ts';
 import { BestSellerNote } from './best-seller-note.tsx';
 import { DatedFiltersPanel, datedSorts } from './dated-filters.tsx';
+import { DraftStays } from './draft-stays.tsx';
 import { FeatureChips } from './feature-chips.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import styles from './hotel-results.module.css';
 import HotelsByWords from './hotels-by-words.tsx';
+import { houseChoices } from './house-filters.tsx';
 import { ListColumns } from './list-columns.tsx';
 import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
 import { NoneFree } from './none-free.tsx';
@@ -76,6 +80,7 @@ function FreeStayList(props: DatedListProps & { question: StayQuestion }) {
   // A quick second tap starts from the first one, before the router has rendered it.
   const [asked, choose] = useOptimistic(question);
   const toast = useToast();
+  const kinds = useKinds();
   // Hide prices that could not be confirmed again.
   if (problem !== '') {
     return <Instead problem={problem} onRetry={retry} renderUndated={renderUndated} />;
@@ -85,11 +90,10 @@ function FreeStayList(props: DatedListProps & { question: StayQuestion }) {
       choose(next);
       setParams(() => toStayParams(next), { preventScrollReset: true });
     });
-  const chosen = question.roomTypes.length + (question.max === null ? 0 : 1);
   return (
     <ListColumns
       filters={asked}
-      choices={datedChoices(asked)}
+      choices={datedChoices(asked, new Map(kinds.map(({ _id, name }) => [_id, name])))}
       count={
         found === undefined
           ? ''
@@ -112,6 +116,7 @@ function FreeStayList(props: DatedListProps & { question: StayQuestion }) {
           onChange={(filters) => onChange({ ...shown, ...filters })}
         />
       )}
+      renderMatches={(draft) => <DraftStays question={draft} />}
       map={
         (found?.stays.length ?? 0) > 0 &&
         renderMap?.((found?.stays ?? []).map((stay) => foundOnMap(stay, stayOf(params))))
@@ -123,7 +128,7 @@ function FreeStayList(props: DatedListProps & { question: StayQuestion }) {
         <HotelsByWords
           words={question.destination}
           staySearch={stayOf(params)}
-          filtered={chosen > 0}
+          filtered={countStayFilters(question) > 0}
           none={null}
         />
       )}
@@ -164,7 +169,10 @@ function FreeStayList(props: DatedListProps & { question: StayQuestion }) {
 }
 
 /** Each filter of a search besides its dates and people, with the question that omits it. */
-function datedChoices(question: StayQuestion): { label: string; without: StayQuestion }[] {
+function datedChoices(
+  question: StayQuestion,
+  kindNames: ReadonlyMap<string, string>,
+): { label: string; without: StayQuestion }[] {
   const { destination, roomTypes, max } = question;
   const currency = surfaceCurrency('list', env.siteCurrency);
   return [
@@ -177,6 +185,7 @@ function datedChoices(question: StayQuestion): { label: string; without: StayQue
         label: name,
         without: { ...question, roomTypes: roomTypes.filter((other) => other !== key) },
       })),
+    ...houseChoices(question, kindNames),
     ...(max === null
       ? []
       : [{ label: `At most ${formatMinor(max, currency)}`, without: { ...question, max: null } }]),

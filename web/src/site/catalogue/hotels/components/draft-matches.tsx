@@ -8,9 +8,13 @@ import { type HotelList, hotelListKey, listHotels } from '../api/list-hotels.ts'
 import { formatMatches } from '../count-stays.ts';
 
 /** Three quick taps cause one request. */
-const settledMs = 250;
+export const settledMs = 250;
 
-const line = { minHeight: '1.5rem', marginBottom: '0.5rem', textAlign: 'center' } as const;
+export const matchesLine = {
+  minHeight: '1.5rem',
+  marginBottom: '0.5rem',
+  textAlign: 'center',
+} as const;
 
 /**
  * Number of stays that match the filters of the open panel. Reads the list that 'Apply Filters'
@@ -44,7 +48,7 @@ export function DraftMatches({ filters }: { filters: HotelFilters }) {
   }, [cache, key, isKnown]);
 
   return (
-    <p role="status" style={line}>
+    <p role="status" style={matchesLine}>
       {known && formatMatches({ shown: known.cards.length, hasMore: known.next !== undefined })}
     </p>
   );

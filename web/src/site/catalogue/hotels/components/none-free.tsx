@@ -2,7 +2,12 @@ import { site } from '@kerala-stays/domain/content/site';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { formatDayOfMonth } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
-import { type StayQuestion, toStayParams } from '@kerala-stays/domain/search/stay-question';
+import {
+  countStayFilters,
+  noStayFilters,
+  type StayQuestion,
+  toStayParams,
+} from '@kerala-stays/domain/search/stay-question';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
@@ -19,9 +24,10 @@ export function NoneFree({ question, found }: NoneFreeProps) {
   const { destination, from, to } = question;
   const currency = surfaceCurrency('list', env.siteCurrency);
   const place = destination === '' ? 'Kerala' : destination;
-  const elsewhere = { ...question, destination: '', roomTypes: [], max: null };
+  const elsewhere = { ...question, destination: '' };
+  const anyHouse = { ...question, ...noStayFilters };
+  const isFiltered = countStayFilters(question) > 0;
   const isUnknown = isUnknownPlace(question, found);
-  const isNarrow = destination !== '' || question.roomTypes.length > 0 || question.max !== null;
   const subject = encodeURIComponent(`A stay in ${place}, ${from} to ${to}`);
   return (
     <>
@@ -38,7 +44,15 @@ export function NoneFree({ question, found }: NoneFreeProps) {
         }
         action={
           <p className={buttons.row}>
-            {isNarrow && (
+            {isFiltered && (
+              <Link
+                className={buttons.secondary}
+                to={`${paths.hotels.href}?${searchText(anyHouse)}`}
+              >
+                Without filters
+              </Link>
+            )}
+            {destination !== '' && (
               <Link
                 className={buttons.secondary}
                 to={`${paths.hotels.href}?${searchText(elsewhere)}`}

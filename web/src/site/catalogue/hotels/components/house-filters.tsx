@@ -1,0 +1,98 @@
+import { toggled } from '@kerala-stays/domain/core/toggled';
+import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
+import {
+  askedRatings,
+  type StayTrait,
+  stayTraitKeys,
+  stayTraits,
+} from '@kerala-stays/domain/search/stay-traits';
+import { useId } from 'react';
+import { useKinds } from '../use-kinds.ts';
+import { Choice } from './filter-panel.tsx';
+
+type HouseFilters = Pick<StayQuestion, 'kinds' | 'has' | 'rating'>;
+
+type HouseFiltersProps<Filters> = { filters: Filters; onChange: (filters: Filters) => void };
+
+const ratingText = (rating: number) => `${rating.toFixed(1)} or better`;
+
+/** Filters of a search by dates that ask for a kind of house, what it has, and what guests think of it. */
+export function HouseFiltersPanel<Filters extends HouseFilters>({
+  filters,
+  onChange,
+}: HouseFiltersProps<Filters>) {
+  const name = useId();
+  const kinds = useKinds();
+  const { has, rating } = filters;
+  return (
+    <>
+      {kinds.length > 0 && (
+        <fieldset>
+          <legend>Kind of stay</legend>
+          {kinds.map((kind) => (
+            <Choice
+              key={kind._id}
+              type="checkbox"
+              label={kind.name}
+              checked={filters.kinds.includes(kind._id)}
+              onChange={() =>
+                onChange({ ...filters, kinds: toggled(filters.kinds, kind._id).sort() })
+              }
+            />
+          ))}
+        </fieldset>
+      )}
+      <fieldset>
+        <legend>The house has</legend>
+        {stayTraitKeys.map((trait) => (
+          <Choice
+            key={trait}
+            type="checkbox"
+            label={stayTraits[trait]}
+            checked={has.includes(trait)}
+            onChange={() => onChange({ ...filters, has: withTrait(has, trait) })}
+          />
+        ))}
+      </fieldset>
+      <fieldset>
+        <legend>Rated by guests</legend>
+        {[null, ...askedRatings].map((each) => (
+          <Choice
+            key={each}
+            type="radio"
+            name={name}
+            label={each === null ? 'Any rating, or none yet' : ratingText(each)}
+            checked={rating === each}
+            onChange={() => onChange({ ...filters, rating: each })}
+          />
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+/** The traits with one more or less, in their order: each search has one address. */
+const withTrait = (has: readonly StayTrait[], trait: StayTrait): StayTrait[] =>
+  stayTraitKeys.filter((each) => (each === trait) !== has.includes(each));
+
+/** Each of these filters by its words, with the filters that omit it. */
+export function houseChoices<Filters extends HouseFilters>(
+  filters: Filters,
+  kindNames: ReadonlyMap<string, string>,
+): { label: string; without: Filters }[] {
+  const { kinds, has, rating } = filters;
+  return [
+    ...kinds.map((kind) => ({
+      // The catalogue is on its way, or has no house of this kind any more.
+      label: kindNames.get(kind) ?? 'A kind of stay',
+      without: { ...filters, kinds: kinds.filter((other) => other !== kind) },
+    })),
+    ...has.map((trait) => ({
+      label: stayTraits[trait],
+      without: { ...filters, has: has.filter((other) => other !== trait) },
+    })),
+    ...(rating === null
+      ? []
+      : [{ label: `Rated ${ratingText(rating)}`, without: { ...filters, rating: null } }]),
+  ];
+}
