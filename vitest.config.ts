@@ -42,6 +42,9 @@ const pure = (name: string) => {
 
 const inWeb = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url));
 
+/** Gives each file fresh copies of our modules, while a worker loads the packages once. */
+const freshModules = fileURLToPath(new URL('./functions/src/testing/setup.ts', import.meta.url));
+
 const overEmulators = (name: string, include: string) => ({
   extends: true as const,
   test: {
@@ -49,16 +52,24 @@ const overEmulators = (name: string, include: string) => ({
     environment: 'node' as const,
     include: [include],
     fileParallelism: false,
+    isolate: false,
+    setupFiles: [freshModules],
     ...patience,
     retry,
   },
 });
 
-/** For files that each have a project or a bucket of their own in the emulators. */
-const sideBySide = (project: ReturnType<typeof overEmulators>) => ({
+/** For files that change their process. */
+const alone = (project: ReturnType<typeof overEmulators>) => ({
   ...project,
-  test: { ...project.test, fileParallelism: true, maxWorkers: 2 },
+  test: { ...project.test, isolate: true, setupFiles: [] },
 });
+
+/** For files that each have a project or a bucket of their own in the emulators. */
+const sideBySide = (project: ReturnType<typeof overEmulators>) => {
+  const { test, ...rest } = alone(project);
+  return { ...rest, test: { ...test, fileParallelism: true, maxWorkers: 2 } };
+};
 
 export default defineConfig({
   test: {
@@ -82,7 +93,7 @@ export default defineConfig({
           retry,
           maxWorkers,
           isolate: false,
-          setupFiles: [fileURLToPath(new URL('./functions/src/testing/setup.ts', import.meta.url))],
+          setupFiles: [freshModules],
           env: { TRIP_KEY_SECRET: 'key-of-unit-tests-0000000000000000' },
         },
       },
@@ -123,7 +134,9 @@ export default defineConfig({
       sideBySide(overEmulators('rules', 'tests/rules/**/*.rules.test.ts')),
       // What the stack begins with: `npm test` runs it before the API's tests change it.
       overEmulators('demo-data', 'tests/api/demo-data/*.test.ts'),
-      overEmulators('api', 'tests/api/{*,!(demo-data)/**/*}.test.ts'),
+      overEmulators('api', 'tests/api/{*,!(demo-data|reads)/**/*}.test.ts'),
+      // They count reads in databases of their own, to which they turn the whole process.
+      alone(overEmulators('reads', 'tests/api/reads/*.test.ts')),
       overEmulators('payments', 'tests/payments/**/*.test.ts'),
       overEmulators('faults', 'tests/faults/**/*.test.ts'),
     ],

@@ -49,7 +49,7 @@ const wholePerson = {
 };
 
 /** Each reads the whole database. */
-const count = size(4, 25);
+const count = size(4, 8);
 
 describe('people who ask for their data and for its erasure', () => {
   it('get all of it, and then leave no trace in documents, accounts, images and logs', {

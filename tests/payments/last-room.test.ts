@@ -239,7 +239,7 @@ test('B5: nights released by a cancellation can be booked once', { tags: ['sized
 test('B5: a hold that expires while it is paid ends either expired or paid', {
   tags: ['sized'],
 }, async () => {
-  for (let round = 0; round < size(2, 8); round++) {
+  for (let round = 0; round < size(2, 5); round++) {
     const hotelId = await hotelWith(1);
     const { _id } = await book(hotelId, { holdHours: 1 });
     const late = new Date(Date.now() + 2 * 3_600_000);
@@ -295,7 +295,7 @@ test('B6, control: the same clicks without an inquiry make a booking each', asyn
 test('B6: two members of staff who convert one inquiry at once make one booking', {
   tags: ['sized'],
 }, async () => {
-  for (let round = 0; round < size(1, 5); round++) {
+  for (let round = 0; round < size(1, 3); round++) {
     const hotelId = await hotelWith(4);
     const inquiry = await db.collection('inquiries').add({ status: 'pending' });
     const made = await Promise.all(
@@ -342,7 +342,7 @@ describe.each(removals)(
   (_, remove, refusal) => {
     test('never leaves an orphaned booking, in either order', { tags: ['sized'] }, async () => {
       const won = { booking: 0, removal: 0 };
-      for (let round = 0; round < size(2, 10); round++) {
+      for (let round = 0; round < size(2, 5); round++) {
         const hotelId = await hotelWith(1);
         // A booking reads more before it writes, so it sometimes gets a head start.
         const late = sleep((round % 5) * 25).then(() => remove(hotelId));

@@ -195,6 +195,8 @@ async function testsOf(
       return runPlaywright(stage, env, wanted);
     case 'rupees':
       return runInRupees(stage, env, wanted);
+    case 'api':
+      return runVitest(stage, ['api', 'reads'], env, wanted);
     default:
       return runVitest(stage, [stage], env, wanted);
   }

@@ -235,7 +235,7 @@ class ArrivalHistory {
   }
 }
 
-const histories = size(150, 5000);
+const histories = size(150, 2500);
 test(`${histories} stays with random clocks, moves and cancellations get each arrival mail exactly once`, {
   tags: ['sized'],
 }, async () => {
