@@ -27,6 +27,8 @@ const longestStepMs = 3000;
 const open: Layer[] = [];
 let isTravelling = false;
 let lateStep: ReturnType<typeof setTimeout> | undefined;
+/** A step was given up as lost: when it arrives after all, it is no press of Back. */
+let isOwed = false;
 let isWatching = false;
 let isPlanned = false;
 let moved: Moved | null = null;
@@ -42,6 +44,7 @@ function travel(steps: number): void {
   // No retry: if the step is only slow, both would arrive, and the second would leave the page.
   lateStep = setTimeout(() => {
     isTravelling = false;
+    isOwed = true;
     settleHere();
   }, longestStepMs);
 }
@@ -105,9 +108,10 @@ function settleSoon(): void {
 
 function onPop(): void {
   carryDown();
-  if (isTravelling) {
+  if (isTravelling || isOwed) {
     clearTimeout(lateStep);
     isTravelling = false;
+    isOwed = false;
     settle();
     return;
   }
