@@ -89,7 +89,7 @@ describe('a process that', () => {
     },
   );
 
-  test.each(hooks(10))(
+  test.concurrent.each(hooks(10))(
     'crashes during a cancellation, at hook %d: the refund is issued once',
 
     async (hook) => {
