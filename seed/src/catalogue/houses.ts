@@ -40,7 +40,7 @@ const ofKind: Record<Kind, Partial<HouseFacts>> = {
     meals: 'breakfast',
     kitchen: 'both',
     parking: 'street',
-    rules: { children: 'yes', pets: 'no', smoking: 'ask', parties: 'no', visitors: 'no' },
+    rules: { children: 'yes', pets: 'yes', smoking: 'ask', parties: 'no', visitors: 'no' },
   },
   'heritage-homes': {
     checkInFrom: '14:00',

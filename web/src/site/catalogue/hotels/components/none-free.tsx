@@ -19,6 +19,13 @@ type NoneFreeProps = { question: StayQuestion; found: FreeStays };
 
 const searchText = (question: StayQuestion) => new URLSearchParams(toStayParams(question));
 
+function mayHaveOne(isUnknown: boolean, isFiltered: boolean): string {
+  if (isUnknown) return 'Another spelling, or a town nearby,';
+  return isFiltered
+    ? 'Fewer filters, other dates or another place'
+    : 'Other dates or another place';
+}
+
 /** Alternatives when no stay is free: other dates, other places, personal contact. */
 export function NoneFree({ question, found }: NoneFreeProps) {
   const { destination, from, to } = question;
@@ -40,7 +47,7 @@ export function NoneFree({ question, found }: NoneFreeProps) {
         }
         text={
           found.problem ||
-          `${isUnknown ? 'Another spelling, or a town nearby,' : 'Other dates or another place'} may have one; or ask us: we know more houses than are listed here.`
+          `${mayHaveOne(isUnknown, isFiltered)} may have one; or ask us: we know more houses than are listed here.`
         }
         action={
           <p className={buttons.row}>
