@@ -6,6 +6,7 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { chatLinkFor } from '#web/lib/browser/chat-place.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
+import type { PricedStay } from '../api/price-hotel-stay.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
 import { roomsId } from './rooms-id.ts';
@@ -17,6 +18,8 @@ type AskBarProps = {
   /** Prefilled first chat message. */
   chat: string;
   asked: RequestedStay | null;
+  /** Its prices, once they are known. */
+  priced: PricedStay | undefined;
   onInquire: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;
@@ -26,7 +29,7 @@ type AskBarProps = {
  * Bar at the bottom of a phone's screen: the price and the next step, while no inquiry button is in
  * view (product §5.2).
  */
-export function AskBar({ hotel, chat, asked, onInquire, ...hints }: AskBarProps) {
+export function AskBar({ hotel, chat, asked, priced, onInquire, ...hints }: AskBarProps) {
   const hidden = useButtonInView(hotel._id);
   const hasChoice = hotel.roomTypes.length > 1;
   return (
@@ -36,7 +39,7 @@ export function AskBar({ hotel, chat, asked, onInquire, ...hints }: AskBarProps)
       </a>
       <p>
         <strong>
-          <HotelPrice hotel={hotel} />
+          <HotelPrice hotel={hotel} priced={priced} />
         </strong>
         {asked !== null && (
           <span>

@@ -9,6 +9,7 @@ test('the form says that asking costs nothing', () => {
     <HotelAsk
       hotel={hotelNamed('Lotus')}
       asked={null}
+      priced={undefined}
       requested={null}
       onInquire={() => {}}
       onDates={null}
@@ -24,6 +25,7 @@ test('the notice after an inquiry stands in place of the invitation, and one may
     <HotelAsk
       hotel={hotelNamed('Lotus')}
       asked={null}
+      priced={undefined}
       requested={<p>Asked</p>}
       onInquire={() => {}}
       onDates={null}

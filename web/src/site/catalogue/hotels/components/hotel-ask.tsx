@@ -6,6 +6,7 @@ import { lazyPart } from '#web/components/lazy-part.tsx';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import { useRequestedStay } from '#web/lib/stay/use-requested-stay.ts';
+import type { PricedStay } from '../api/price-hotel-stay.ts';
 import { formatDeposit } from '../format-deposit.ts';
 import styles from './hotel-page.module.css';
 import { HotelPrice } from './hotel-price.tsx';
@@ -15,6 +16,8 @@ const RequestedWords = lazyPart(partCode(() => import('./requested-text.tsx')).l
 type HotelAskProps = {
   hotel: Hotel;
   asked: RequestedStay | null;
+  /** Its prices, once they are known. */
+  priced: PricedStay | undefined;
   /** Notice in place of the invitation to write, for readers who have written today. */
   requested: ReactNode;
   onInquire: () => void;
@@ -25,13 +28,14 @@ type HotelAskProps = {
 };
 
 /** Box beside the description: nightly price, dates and people, and the inquiry button. */
-export function HotelAsk({ hotel, asked, requested, onInquire, onDates, ...hints }: HotelAskProps) {
+export function HotelAsk(props: HotelAskProps) {
+  const { hotel, asked, priced, requested, onInquire, onDates, ...hints } = props;
   const terms = formatDeposit(hotel);
   const { problem } = useRequestedStay();
   return (
     <aside className={styles.ask} aria-label="Inquiry">
       <p className={styles.question}>
-        <HotelPrice hotel={hotel} />
+        <HotelPrice hotel={hotel} priced={priced} />
       </p>
       {/* Tells the reader when the requested dates are ignored. */}
       {problem !== '' && <p role="alert">{problem}.</p>}

@@ -7,7 +7,8 @@ import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { type CalendarLayer, HotelPage, type InquirySubject } from './hotel-page.tsx';
 
-vi.mock('../api/price-hotel-stay.ts', () => ({ priceHotelStay: () => new Promise(() => {}) }));
+const priceHotelStay = vi.hoisted(() => vi.fn());
+vi.mock('../api/price-hotel-stay.ts', () => ({ priceHotelStay, staySearchOf: () => [] }));
 
 const day = (text: string) => {
   const date = parseCalendarDate(text);
@@ -39,6 +40,7 @@ const rooms = [room('double', 'Double Bed', 2), room('suite', 'Family Suite', 5)
 let layer: CalendarLayer | undefined;
 let subject: InquirySubject | undefined;
 beforeEach(() => {
+  priceHotelStay.mockReset().mockReturnValue(new Promise(() => {}));
   layer = undefined;
   subject = undefined;
 });
@@ -205,4 +207,24 @@ test('a house without reviews is new, and its 4.5 is no guest’s', () => {
   show({});
   expect(screen.getByText(/our estimate · New, no reviews yet$/)).toHaveTextContent(/^Rated 4\.5,/);
   expect(screen.queryByText(/0 reviews/)).not.toBeInTheDocument();
+});
+
+test('with dates the box and the bar have the price of the whole stay, once it is known', async () => {
+  const priced = { roomTypes: [], currency: 'usd', nights: 3, checkedAt: '' };
+  const cheapest = { totalMinor: 555_600, rooms: [{ count: 1 }], offer: '', taxes: false };
+  priceHotelStay.mockResolvedValue({ ...priced, stay: cheapest });
+  show({ stay: asked });
+  const bar = document.querySelector('[data-bottom-bar]');
+  const box = screen.getByRole('complementary', { name: 'Inquiry' });
+  expect(bar).toHaveTextContent('from $1,852 / night');
+  await waitFor(() => expect(bar).toHaveTextContent('$5,556 for 3 nights'));
+  expect(box).toHaveTextContent('$5,556 for 3 nights');
+  expect(box).not.toHaveTextContent('from');
+});
+
+test('dates on which nobody can have it leave the price of a night', async () => {
+  priceHotelStay.mockResolvedValue({ roomTypes: [], currency: 'usd', nights: 3, stay: null });
+  show({ stay: asked });
+  await waitFor(() => expect(priceHotelStay).toHaveBeenCalled());
+  expect(document.querySelector('[data-bottom-bar]')).toHaveTextContent('from $1,852 / night');
 });

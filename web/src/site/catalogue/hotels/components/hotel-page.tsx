@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useChatPlace } from '#web/lib/browser/chat-place.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { everybody, formatParties, type RequestedStay } from '#web/lib/stay/requested-stay.ts';
+import { useHotelStay } from '../use-hotel-stay.ts';
 import { useStayInAddress } from '../use-stay-in-address.ts';
 import { AskBar } from './ask-bar.tsx';
 import { Gallery } from './gallery.tsx';
@@ -84,6 +85,7 @@ export function HotelPage({
   const [calendar, setCalendar] = useOpening<{ room: RoomTypeChoice; open: boolean } | null>(null);
   const [couponCode, setCouponCode] = useState('');
   const setStay = useStayInAddress();
+  const state = useHotelStay(hotel._id, asked);
   const chat = chatText(`I have a question about ${hotel.name}${hotel.city && `, ${hotel.city}`}.`);
   useChatPlace(chat, true);
   const inquire = async (
@@ -124,6 +126,7 @@ export function HotelPage({
         <HotelAsk
           hotel={hotel}
           asked={asked}
+          priced={state.priced}
           requested={requested}
           onInquire={() => void inquire()}
           onDates={fitting && (() => setCalendar({ room: fitting, open: true }))}
@@ -137,6 +140,7 @@ export function HotelPage({
         onBook={(...about) => void inquire(...about)}
         onCalendar={(room) => setCalendar({ room, open: true })}
         asked={asked}
+        state={state}
         onClearDates={() => {
           setStay(null);
           // The pressed button disappears with the dates.
@@ -151,6 +155,7 @@ export function HotelPage({
         hotel={hotel}
         chat={chat}
         asked={asked}
+        priced={state.priced}
         onInquire={() => void inquire(onlyRoom(hotel))}
         {...hints}
       />

@@ -6,6 +6,7 @@ import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import { apiResponse } from '#web/testing/api-response.ts';
 import { hotelNamed } from '#web/testing/hotels.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
+import { useHotelStay } from '../use-hotel-stay.ts';
 import { RoomTypes } from './room-types.tsx';
 
 const callApi = vi.hoisted(() => vi.fn());
@@ -55,19 +56,22 @@ const answer = (
 const onBook = vi.fn();
 const onCalendar = vi.fn();
 const onClearDates = vi.fn();
-const open = (stay: RequestedStay | null) =>
-  renderPart(
+function Rooms({ stay }: { stay: RequestedStay | null }) {
+  return (
     <RoomTypes
       hotel={hotel}
       bedsOf={(roomTypeId) => (roomTypeId === 'suite' ? '1 king bed' : '')}
       onBook={onBook}
       onCalendar={onCalendar}
       asked={stay}
+      state={useHotelStay(hotel._id, stay)}
       onClearDates={onClearDates}
       onPointerEnter={() => {}}
       onFocus={() => {}}
-    />,
+    />
   );
+}
+const open = (stay: RequestedStay | null) => renderPart(<Rooms stay={stay} />);
 
 beforeEach(() => {
   callApi.mockReset();

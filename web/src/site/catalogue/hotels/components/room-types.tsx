@@ -13,7 +13,7 @@ import { env } from '#web/config/env.ts';
 import { partCode } from '#web/lib/browser/part-code.ts';
 import type { RequestedStay } from '#web/lib/stay/requested-stay.ts';
 import type { PricedStay } from '../api/price-hotel-stay.ts';
-import { useHotelStay } from '../use-hotel-stay.ts';
+import type { useHotelStay } from '../use-hotel-stay.ts';
 import { FeatureChips } from './feature-chips.tsx';
 import { RoomPicture } from './room-picture.tsx';
 import styles from './room-types.module.css';
@@ -39,6 +39,8 @@ type RoomTypesProps = {
   onCalendar: (roomType: RoomTypeChoice) => void;
   /** The stay in the address, for which every room type shows its price. */
   asked: RequestedStay | null;
+  /** What it costs. */
+  state: ReturnType<typeof useHotelStay>;
   onClearDates: () => void;
   onPointerEnter: () => void;
   onFocus: () => void;
@@ -51,8 +53,7 @@ const allChips = Number.POSITIVE_INFINITY;
 
 /** 'Available Room Types' (product §5.3); their images cycle through the hotel's. */
 export function RoomTypes(props: RoomTypesProps) {
-  const { hotel, bedsOf, onBook, onCalendar, asked, onClearDates, ...hints } = props;
-  const state = useHotelStay(hotel._id, asked);
+  const { hotel, bedsOf, onBook, onCalendar, asked, state, onClearDates, ...hints } = props;
   const { priced } = state;
   const listings = flattenHotel(hotel);
   if (hotel.roomTypes.length === 0) return null;
