@@ -48,6 +48,7 @@ test('P4: random sequences of events end as in the reference model, in Firestore
         createAttemptWrite({
           _id: `${booking._id}-a${number}`,
           bookingId: booking._id,
+          provider: 'stripe',
           kind: 'session',
           status: 'open',
           part: 'total',

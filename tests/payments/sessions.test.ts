@@ -59,6 +59,7 @@ test('P7, control: without a shared payment attempt, each press opens a session'
       {
         _id: `${booking._id}-${press}`,
         bookingId: booking._id,
+        provider: 'stripe',
         kind: 'session',
         status: 'creating',
         part: 'total',

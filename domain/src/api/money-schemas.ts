@@ -3,6 +3,7 @@ import { refundPayers } from '../bookings/cancellation-policy.ts';
 import { paymentChannels } from '../core/payment-method.ts';
 import { ledgerKinds } from '../money/ledger.ts';
 import { paymentExceptionReasons, paymentStates } from '../money/payment.ts';
+import { onlineProviders } from '../money/payment-provider.ts';
 import { refundCauses, refundStates } from '../money/refund.ts';
 import { named } from './operation.ts';
 import { currency, dayOrNone, instant, minor, paymentMethod } from './schemas.ts';
@@ -13,6 +14,7 @@ export const payment = named(
     _id: z.string(),
     bookingId: z.string(),
     channel: z.enum(paymentChannels),
+    provider: z.enum(['', ...onlineProviders]).describe('Empty for a manual payment'),
     method: paymentMethod,
     chargedAt: instant.describe('When Stripe charged it; empty for a manual payment'),
     amountMinor: minor,

@@ -45,6 +45,7 @@ const examplePayment = () => ({
   _id: exampleIds.payment,
   bookingId: exampleIds.booking,
   channel: 'manual' as const,
+  provider: '' as const,
   method: 'upi',
   chargedAt: '',
   amountMinor: exampleBooking().paidMinor,

@@ -1,6 +1,20 @@
+/** Companies whose pages can take a payment, and which pay it back. */
+export const onlineProviders = ['stripe', 'razorpay'] as const;
+export type OnlineProvider = (typeof onlineProviders)[number];
+
 /** Takers of payments online. `none`: guests pay by UPI, bank transfer and cash alone. */
-export const paymentProviders = ['stripe', 'none'] as const;
-export type PaymentProvider = (typeof paymentProviders)[number];
+export type PaymentProvider = OnlineProvider | 'none';
+
+/** The values of the setting. */
+export const paymentProviders = ['stripe', 'none'] as const satisfies readonly PaymentProvider[];
+
+/**
+ * The provider of a stored payment or page. Documents from before there were two name none: theirs
+ * is Stripe.
+ */
+export function readOnlineProvider(stored: unknown): OnlineProvider {
+  return onlineProviders.find((provider) => provider === stored) ?? 'stripe';
+}
 
 /** Reads a setting: empty is Stripe, undefined an unknown name. */
 export function parsePaymentProvider(text = ''): PaymentProvider | undefined {
@@ -11,6 +25,7 @@ export function parsePaymentProvider(text = ''): PaymentProvider | undefined {
 /** Secrets of the functions that each provider needs, and no other. */
 export const providerSecrets: Record<PaymentProvider, readonly string[]> = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  razorpay: [],
   none: [],
 };
 

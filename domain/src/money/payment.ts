@@ -4,6 +4,7 @@ import type { Currency } from '../core/currency.ts';
 import { formatDay } from '../core/format-dates.ts';
 import type { MinorUnits } from '../core/money.ts';
 import type { PaymentChannel, PaymentMethod } from '../core/payment-method.ts';
+import type { OnlineProvider } from './payment-provider.ts';
 
 /** Route to Stripe: the guest's own Checkout Session, or a payment link sent by staff. */
 export type PaymentAttemptKind = 'session' | 'link';
@@ -29,6 +30,8 @@ export type PaymentPart = (typeof paymentParts)[number];
 export type PaymentAttempt = {
   _id: string;
   bookingId: string;
+  /** Its page is there, whatever the site uses now. */
+  provider: OnlineProvider;
   kind: PaymentAttemptKind;
   status: PaymentAttemptStatus;
   part: PaymentPart;
@@ -36,7 +39,7 @@ export type PaymentAttempt = {
   covers: string;
   amountMinor: MinorUnits;
   currency: Currency;
-  /** Stripe's id of the session or link; '' while creating. */
+  /** The provider's id of the session or link; '' while creating. */
   stripeId: string;
   url: string;
   expiresAt: string;
@@ -75,6 +78,8 @@ export type Payment = {
   _id: string;
   bookingId: string;
   channel: PaymentChannel;
+  /** Its refunds go back there, whatever the site uses now; '' for a manual payment. */
+  provider: OnlineProvider | '';
   method: PaymentMethod;
   /** When Stripe charged it, by Stripe's clock; '' for a manual payment, and until it is known. */
   chargedAt: string;

@@ -7,9 +7,9 @@ import {
 import { expect, test, vi } from 'vitest';
 import { issueTaxDocuments } from '../billing/issue-tax-documents.ts';
 import { checkPayment } from '../money/check-payment.ts';
+import type { PaidFact } from '../money/payment-event.ts';
 import { recordEvent } from '../money/record-event.ts';
 import { startPayment } from '../money/start-payment.ts';
-import type { PaidFact } from '../money/stripe-event.ts';
 import { syncPayment } from '../money/sync-payment.ts';
 import type { MemoryDocuments } from '../testing/memory-documents.ts';
 import {
@@ -66,7 +66,11 @@ async function told(fixture: PaymentFixture, change: Partial<PaidFact>) {
     mode: 'payment',
     ...change,
   };
-  await recordEvent(fixture, { id: 'evt_9', type: 'checkout.session.completed', fact }, testNow);
+  await recordEvent(
+    fixture,
+    { provider: 'stripe', id: 'evt_9', type: 'checkout.session.completed', fact },
+    testNow,
+  );
   return fixture;
 }
 
@@ -107,7 +111,7 @@ const raise: Record<PaymentExceptionReason, () => Raised> = {
     const fixture = await opened();
     const fact = { kind: 'completed-unpaid', bookingId: 'b1', attemptId: 'b1-a1' } as const;
     const type = 'checkout.session.completed';
-    await recordEvent(fixture, { id: 'evt_9', type, fact }, testNow);
+    await recordEvent(fixture, { provider: 'stripe', id: 'evt_9', type, fact }, testNow);
     return fixture;
   },
   'booking-not-payable': async () => {

@@ -25,6 +25,7 @@ import {
   stayInput,
   testNow,
 } from '../testing/payment-fixture.ts';
+import { unsigned } from '../testing/unsigned.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { changeBooking } from './change-booking.ts';
@@ -75,7 +76,7 @@ function webhook(deps: PaymentDeps, sessionId: string, paymentId: string) {
   };
   const type = 'checkout.session.completed';
   const event = { id: `evt_${paymentId}`, type, livemode: false, data: { object } };
-  return handleWebhook(deps, Buffer.from(JSON.stringify(event)), '', testNow);
+  return handleWebhook(deps, unsigned(event), testNow);
 }
 
 async function paidByCard(fixture: PaymentFixture): Promise<void> {
@@ -367,7 +368,7 @@ async function recordPaid(fixture: PaymentFixture, attemptId: string): Promise<v
   };
   const type = 'checkout.session.completed';
   const event = { id: 'evt_2', type, livemode: false, data: { object } };
-  await handleWebhook(fixture, Buffer.from(JSON.stringify(event)), '', testNow);
+  await handleWebhook(fixture, unsigned(event), testNow);
 }
 
 /** Everything that people can see or lose; the handler that saw an event first does not matter. */

@@ -91,6 +91,7 @@ async function addPayment(
     _id: paymentId,
     bookingId,
     channel: 'manual',
+    provider: '',
     method: input.method,
     chargedAt: '',
     amountMinor,

@@ -9,7 +9,9 @@ import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
 
 const documents = firestoreDocuments(firestore);
-const gateway = { stripe: stripeGateway, none: noGateway }[paymentProvider()]();
+const gateway = { stripe: stripeGateway, razorpay: noGateway, none: noGateway }[
+  paymentProvider()
+]();
 
 /** Production dependencies of payment services: Firestore and the payment provider. */
 export function paymentServices(): PaymentDeps {

@@ -65,7 +65,8 @@ export const stripeWebhook = onRequest(
       const { handleWebhook, deps, logRejected } = services;
       const signature = request.get('stripe-signature') ?? '';
       const now = new Date();
-      const { status, eventId, outcome } = await handleWebhook(deps, payload, signature, now);
+      const call = { payload, signature, eventId: '' };
+      const { status, eventId, outcome } = await handleWebhook(deps, call, now);
       if (status === 200) log.info('webhook-recorded', { requestId, eventId, reason: outcome });
       else await logRejected({ signature, reason: outcome, requestId, now });
       response.status(status).json({ received: status === 200 });

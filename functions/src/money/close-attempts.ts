@@ -1,4 +1,6 @@
+import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
 import { log } from '../platform/log.ts';
+import { depsOf } from './gateways.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { GatewayRefused, type GatewaySession } from './payment-gateway.ts';
 import { closePages, type PagesResult } from './payment-pages.ts';
@@ -21,7 +23,7 @@ export async function closeAttempts(
 
 /**
  * The same before a hold is released, where a payment must not be missed.
- * @returns `unknown` when Stripe could not be reached.
+ * @returns `unknown` when the provider could not be reached.
  */
 export async function closeBeforeRelease(
   deps: PaymentDeps,
@@ -36,13 +38,13 @@ export async function closeBeforeRelease(
   }
 }
 
-/** A store restored, or filled in another mode, may name sessions unknown to Stripe. */
-export async function statusAtStripe(
+/** A store restored, or filled in another mode, may name sessions unknown to the provider. */
+export async function statusAtProvider(
   deps: PaymentDeps,
-  sessionId: string,
+  { provider, stripeId }: PaymentAttempt,
 ): Promise<GatewaySession['status'] | 'unknown'> {
   try {
-    return (await deps.gateway.retrieveSession(sessionId)).status;
+    return (await depsOf(deps, provider).gateway.retrieveSession(stripeId)).status;
   } catch (error) {
     if (error instanceof GatewayRefused && error.isMissing) return 'unknown';
     throw error;

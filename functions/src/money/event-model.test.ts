@@ -31,6 +31,7 @@ async function fixtureWithTwoAttempts(): Promise<{ fixture: PaymentFixture; book
       createAttemptWrite({
         _id: `b1-a${number}`,
         bookingId: 'b1',
+        provider: 'stripe',
         kind: 'session',
         status: 'open',
         part: 'total',

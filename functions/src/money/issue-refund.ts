@@ -10,13 +10,14 @@ import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { findBooking } from '../records/bookings/booking-repository.ts';
 import { findRefund, refundsOfBooking } from '../records/bookings/refund-repository.ts';
 import { changeAccount, readAccount } from './account.ts';
+import { depsOf } from './gateways.ts';
 import { freshTry, newRefund } from './new-refund.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
+import { GatewayRefused, GatewayUnavailable, type PaymentGateway } from './payment-gateway.ts';
 import { findPayment } from './payment-repository.ts';
 import { syncPayment } from './sync-payment.ts';
 
-/** Sends a booking's owed refunds through Stripe. */
+/** Sends a booking's owed refunds through the providers of its payments. */
 export async function issueRefund(
   deps: PaymentDeps,
   bookingId: string,
@@ -35,7 +36,7 @@ function isToSend({ state, channel }: Refund): boolean {
 }
 
 /**
- * Sends one refund to Stripe. Results of earlier attempts are read from Stripe first. Repeating it
+ * Sends one refund to the provider of its payment. Results of earlier attempts are read there first. Repeating it
  * after a crash, or after the idempotency key has expired, pays nothing twice.
  * @returns false when it is still owed: the scheduled job retries.
  */
@@ -45,12 +46,13 @@ export async function sendRefund(deps: PaymentDeps, refundId: string, now: Date)
   const { paymentId, bookingId } = before.refund;
   try {
     await syncPayment(deps, paymentId, now);
-    // Found at Stripe, or the bank now disputes the payment.
+    // Found at the provider, or the bank now disputes the payment.
     const found = await findRefund(deps.documents, refundId);
     if (found === null || !isToSend(found.refund)) return true;
-    if (await payByBankWhenLate(deps, found.refund, now)) return true;
+    const gateway = await gatewayUnlessLate(deps, found.refund, now);
+    if (gateway === null) return true;
     const booking = await findBooking(deps.documents, bookingId);
-    await deps.gateway.refund(found.refund, booking?.booking.reference ?? '');
+    await gateway.refund(found.refund, booking?.booking.reference ?? '');
     await syncPayment(deps, paymentId, now);
     return true;
   } catch (error) {
@@ -60,21 +62,26 @@ export async function sendRefund(deps: PaymentDeps, refundId: string, now: Date)
 }
 
 /**
- * Staff pay a refund that waited, e.g. for an outage of Stripe, until the time for its method was
- * over, and all refunds of a site that has no provider any more.
- * @returns true when it is not to be sent
+ * Staff pay a refund that waited, e.g. for an outage of the provider, until the time for its method
+ * was over, and all refunds of a provider that the site has left.
+ * @returns the gateway of the payment's own provider; null when it is not to be sent
  */
-async function payByBankWhenLate(deps: PaymentDeps, refund: Refund, now: Date): Promise<boolean> {
+async function gatewayUnlessLate(
+  deps: PaymentDeps,
+  refund: Refund,
+  now: Date,
+): Promise<PaymentGateway | null> {
   return writeOptimistically(async () => {
     const account = await readAccount(deps.documents, refund.bookingId);
     const found = account.payments.find(({ payment }) => payment._id === refund.paymentId);
-    if (found === undefined) return false;
-    const isLeft = deps.gateway.provider === 'none';
-    if (!isLeft && isReturnableByStripe(found.payment, now)) return false;
+    if (found === undefined) return deps.gateway;
+    const { gateway } = depsOf(deps, found.payment.provider);
+    const isLeft = gateway.provider === 'none';
+    if (!isLeft && isReturnableByStripe(found.payment, now)) return gateway;
     const way = isLeft ? byBank : wayBack(found.payment, now);
     const change = { refunds: { [refund._id]: way } };
     await deps.documents.commit((await changeAccount(deps, account, change, now)).writes);
-    return true;
+    return null;
   });
 }
 

@@ -142,7 +142,7 @@ test('list, detail, quote, booking, Stripe, mail, API and dashboard show the sam
         livemode: false,
         mode: 'payment',
       } as const;
-      await recordEvent(fixture, { id: 'evt_1', type: 'x', fact }, testNow);
+      await recordEvent(fixture, { provider: 'stripe', id: 'evt_1', type: 'x', fact }, testNow);
       const paid = (await getBooking(fixture.documents, 'b1')).booking;
       const shown = formatMinor(booking.totalMinor, currency);
       expect(numberIn(shown)).toBe(price * nights);

@@ -27,6 +27,8 @@ import { startPayment } from './start-payment.ts';
 const log = vi.hoisted(() => ({ error: vi.fn(), info: vi.fn(), warn: vi.fn() }));
 vi.mock('../platform/log.ts', () => ({ log }));
 
+const webhookCall = { payload: Buffer.from('{}'), signature: 't=1,v1=a', eventId: '' };
+
 /** The same store after the site has left its provider. */
 const without = (fixture: PaymentFixture) => ({ ...fixture, gateway: noGateway() });
 
@@ -66,7 +68,7 @@ test('a page and an event of a provider that is gone are unknown', async () => {
   const left = without(fixture);
   await expect(checkSession(left, 'cs_1', testNow)).rejects.toMatchObject({ code: 'not-found' });
   expect(await checkPayment(left, _id, testNow)).toMatchObject({ isPaid: false });
-  expect(await handleWebhook(left, Buffer.from('{}'), 't=1,v1=a', testNow)).toMatchObject({
+  expect(await handleWebhook(left, webhookCall, testNow)).toMatchObject({
     status: 400,
   });
 });

@@ -25,6 +25,6 @@ export function noGateway(): PaymentGateway {
     retrievePayment: missing,
     retrieveCharge: missing,
     listEvents: nothing,
-    verifyEvent: async () => null,
+    readEvent: async () => 'not-genuine',
   };
 }

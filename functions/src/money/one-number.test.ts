@@ -135,7 +135,7 @@ async function payByCard(fixture: TaxFixture, id: string, paymentId: string): Pr
     livemode: false,
     mode: 'payment',
   };
-  await recordEvent(fixture, { id: `evt_${paymentId}`, type: 'x', fact }, now);
+  await recordEvent(fixture, { provider: 'stripe', id: `evt_${paymentId}`, type: 'x', fact }, now);
   return amountMinor;
 }
 

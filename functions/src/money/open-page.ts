@@ -83,10 +83,13 @@ async function acquireAttempt(
     const found = await getBooking(deps.documents, bookingId);
     const { booking } = found;
     checkCheckout(booking, now, payerOf(deps, page));
+    const { provider } = deps.gateway;
+    if (provider === 'none') throw new Error('a page needs a provider');
     const id = page.currentId(booking);
     const stored = id === null ? null : await findAttempt(deps.documents, id);
     if (stored !== null && isLive(stored.attempt)) {
-      if (fits(stored.attempt, booking) && page.isLasting(stored.attempt, now)) {
+      const isHere = stored.attempt.provider === provider;
+      if (isHere && fits(stored.attempt, booking) && page.isLasting(stored.attempt, now)) {
         return { booking, stored };
       }
       await closeOld(deps, stored, now);
@@ -96,6 +99,7 @@ async function acquireAttempt(
     const attempt: PaymentAttempt = {
       ...next,
       bookingId,
+      provider,
       kind: page.kind,
       status: 'creating',
       part: nextPart(booking),

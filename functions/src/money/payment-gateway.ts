@@ -1,12 +1,13 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import type { PaymentMethod } from '@kerala-stays/domain/core/payment-method';
 import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
-import type { PaymentProvider } from '@kerala-stays/domain/money/payment-provider';
+import type { OnlineProvider, PaymentProvider } from '@kerala-stays/domain/money/payment-provider';
 import type { Refund } from '@kerala-stays/domain/money/refund';
+import type { GatewayCharge, PaymentEvent, WebhookCall, WebhookProblem } from './payment-event.ts';
 
-/** The used fields of a Checkout Session. */
+/** A payment page: the used fields of a Checkout Session at Stripe. */
 export type GatewaySession = {
+  provider: OnlineProvider;
   id: string;
   url: string | null;
   status: 'open' | 'complete' | 'expired';
@@ -36,13 +37,6 @@ export type GatewayRefund = {
 
 /** Stripe's fee, in the currency of its account; negative when returned. */
 export type GatewayFee = { amountMinor: MinorUnits; currency: string; at: string };
-
-/** The charge of a payment: how and when it was paid. */
-export type GatewayCharge = {
-  method: PaymentMethod;
-  /** '' when Stripe has no charge. */
-  chargedAt: string;
-};
 
 export type GatewayDispute = {
   id: string;
@@ -98,10 +92,10 @@ export type PaymentGateway = {
   retrievePayment(paymentId: string): Promise<GatewayPayment>;
   /** How a payment was made, which its events do not say: one call, not repeated. */
   retrieveCharge(paymentId: string): Promise<GatewayCharge>;
-  /** Events from an instant (inclusive) to another (exclusive), as sent, newest first. */
-  listEvents(range: { from: Date; to: Date }): AsyncIterable<unknown>;
-  /** Checks signature and age; null for anything that is not a fresh event of ours. */
-  verifyEvent(payload: Buffer, signature: string, now: Date): Promise<unknown | null>;
+  /** Events from an instant (inclusive) to another (exclusive), newest first. */
+  listEvents(range: { from: Date; to: Date }): AsyncIterable<PaymentEvent>;
+  /** Checks signature and age of a webhook call, and reads its event. */
+  readEvent(call: WebhookCall, now: Date): Promise<PaymentEvent | WebhookProblem>;
 };
 
 /** The idempotency key of one refund attempt. */

@@ -4,6 +4,7 @@ import { nextDue } from '@kerala-stays/domain/money/deposit';
 import { describedStay, type PaymentAttempt } from '@kerala-stays/domain/money/payment';
 import type { Condition } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
+import { depsOf } from './gateways.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { GatewayRefused, type GatewaySession } from './payment-gateway.ts';
 import {
@@ -55,14 +56,15 @@ export function fits(attempt: PaymentAttempt, booking: Booking): boolean {
   );
 }
 
-/** Closes one page, in our records only after Stripe has closed it. */
+/** Closes one page, in our records only after its provider has closed it. */
 export async function closePage(
-  deps: PaymentDeps,
+  all: PaymentDeps,
   stored: StoredAttempt,
   record: RecordPaid,
 ): Promise<PagesResult> {
   const { attempt } = stored;
-  // Its address is not known yet: the process creating it finds it closed, and closes it at Stripe.
+  const deps = depsOf(all, attempt.provider);
+  // Its address is not known yet: the process creating it finds it closed, and closes it there.
   if (attempt.status === 'creating') {
     return (await finishAttempt(deps, attempt._id, 'creating', 'expired'))
       ? 'closed'
@@ -84,11 +86,12 @@ export async function sessionsOfAttempt(
   { attempt }: StoredAttempt,
 ): Promise<GatewaySession[]> {
   if (attempt.stripeId === '') return [];
+  const { gateway } = depsOf(deps, attempt.provider);
   if (attempt.kind === 'session') {
-    const session = await unlessMissing(deps.gateway.retrieveSession(attempt.stripeId));
+    const session = await unlessMissing(gateway.retrieveSession(attempt.stripeId));
     return session === null ? [] : [session];
   }
-  return (await unlessMissing(all(deps.gateway.listSessionsOfLink(attempt.stripeId)))) ?? [];
+  return (await unlessMissing(all(gateway.listSessionsOfLink(attempt.stripeId)))) ?? [];
 }
 
 /**
@@ -168,7 +171,7 @@ function worstOf(results: readonly PagesResult[]): PagesResult {
   return results.includes('processing') ? 'processing' : 'closed';
 }
 
-/** Null for objects unknown to Stripe: a restored store may name sessions of another account. */
+/** Null for objects unknown to the provider: a restored store may name sessions of another account. */
 async function unlessMissing<T>(call: Promise<T>): Promise<T | null> {
   try {
     return await call;

@@ -13,6 +13,7 @@ import {
   paymentParts,
   paymentStates,
 } from '@kerala-stays/domain/money/payment';
+import { readOnlineProvider } from '@kerala-stays/domain/money/payment-provider';
 import { paymentReferenceKey } from '@kerala-stays/domain/money/payment-reference';
 import { personKeysField } from '@kerala-stays/domain/people/person-keys';
 import type { Documents, Stored, Version, Write } from '../platform/documents.ts';
@@ -35,6 +36,7 @@ export function readAttempt({ id, data }: Stored): PaymentAttempt {
   return {
     _id: id,
     bookingId: readText(data.bookingId),
+    provider: readOnlineProvider(data.provider),
     kind: readOneOf(['session', 'link'], data.kind, 'session'),
     status: readOneOf(paymentAttemptStatuses, data.status, 'failed'),
     part: readOneOf(paymentParts, data.part, 'total'),
@@ -117,12 +119,14 @@ export async function paymentsWithReference(
 }
 
 function readPayment({ id, data, version }: Stored): StoredPayment {
+  const way = readPaymentWay(data);
   return {
     version,
     payment: {
       _id: id,
       bookingId: readText(data.bookingId),
-      ...readPaymentWay(data),
+      ...way,
+      provider: way.channel === 'manual' ? '' : readOnlineProvider(data.provider),
       chargedAt: readInstant(data.chargedAt),
       amountMinor: parseMinor(data.amountMinor) ?? zero,
       currency: readOneOf(currencies, data.currency, 'usd'),

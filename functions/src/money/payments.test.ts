@@ -21,11 +21,11 @@ import {
 import { checkPayment } from './check-payment.ts';
 import { issueRefund, refundUnappliedPayment } from './issue-refund.ts';
 import { issueRefunds } from './issue-refunds.ts';
+import type { PaymentFact } from './payment-event.ts';
 import { createPaymentLink } from './payment-link.ts';
 import { reconcilePayments } from './reconcile.ts';
 import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
-import type { PaymentFact } from './stripe-event.ts';
 
 // Deliberate failures would fill the test's output.
 vi.mock('../platform/log.ts', () => ({ log: { error: vi.fn(), info: vi.fn(), warn: vi.fn() } }));
@@ -46,7 +46,12 @@ function paidFact(bookingId: string, change: Partial<Paid> = {}): Paid {
   };
 }
 
-const event = (id: string, fact: PaymentFact) => ({ id, type: 'test', fact });
+const event = (id: string, fact: PaymentFact) => ({
+  provider: 'stripe' as const,
+  id,
+  type: 'test',
+  fact,
+});
 
 async function started(fixture: PaymentFixture): Promise<string> {
   const { _id } = await fixture.book({ key: 'b1' });

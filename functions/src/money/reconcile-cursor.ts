@@ -1,10 +1,11 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
+import type { OnlineProvider } from '@kerala-stays/domain/money/payment-provider';
 import type { Documents } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 
-/** Data processed in parts: Stripe's events, and ended bookings. */
-export type CursorName = 'stripe-events' | 'ended-bookings';
+/** Data processed in parts: the events of each provider, and ended bookings. */
+export type CursorName = `${OnlineProvider}-events` | 'ended-bookings';
 
 /** The instant up to which it was processed; null before the first time. */
 export async function readProcessedUntil(

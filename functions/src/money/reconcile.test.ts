@@ -9,6 +9,7 @@ import {
   paymentFixture,
   testNow,
 } from '../testing/payment-fixture.ts';
+import { unsigned } from '../testing/unsigned.ts';
 import { enterPastMoney } from './enter-past-money.ts';
 import { handleWebhook } from './handle-webhook.ts';
 import { reconcilePayments } from './reconcile.ts';
@@ -46,8 +47,7 @@ function tellSession(fixture: PaymentFixture, type: string, payment_status: stri
     metadata: { bookingId: 'b1', attemptId: 'b1-a1' },
   };
   const event = { id: `evt_${type}`, type: `checkout.session.${type}`, livemode: false };
-  const payload = Buffer.from(JSON.stringify({ ...event, data: { object } }));
-  return handleWebhook(fixture, payload, '', testNow);
+  return handleWebhook(fixture, unsigned({ ...event, data: { object } }), testNow);
 }
 
 const cursorOf = (fixture: PaymentFixture) =>
@@ -130,8 +130,7 @@ test('an event of another shape than expected is on record as odd, and answered'
   const fixture = await paid();
   const object = { payment_intent: 7 };
   const event = { id: 'evt_1', type: 'charge.refunded', livemode: false, data: { object } };
-  const payload = Buffer.from(JSON.stringify(event));
-  expect(await handleWebhook(fixture, payload, '', testNow)).toMatchObject({
+  expect(await handleWebhook(fixture, unsigned(event), testNow)).toMatchObject({
     status: 200,
     outcome: 'odd',
   });

@@ -7,15 +7,16 @@ import { log } from '../platform/log.ts';
 import { runPages } from '../platform/run-pages.ts';
 import { findBooking } from '../records/bookings/booking-repository.ts';
 import { enteredOf } from '../records/bookings/ledger-repository.ts';
-import { closeAttempts, statusAtStripe } from './close-attempts.ts';
+import { closeAttempts, statusAtProvider } from './close-attempts.ts';
+import { depsOf, depsOfEach } from './gateways.ts';
 import { inGroups } from './in-groups.ts';
 import { issueRefunds } from './issue-refunds.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentEvent } from './payment-event.ts';
 import { type GatewaySession, GatewayUnavailable } from './payment-gateway.ts';
 import { changeAttemptWrite, readAttempt, type StoredAttempt } from './payment-repository.ts';
-import { readProcessedUntil, saveProcessedUntil } from './reconcile-cursor.ts';
+import { type CursorName, readProcessedUntil, saveProcessedUntil } from './reconcile-cursor.ts';
 import { recordEvent, recordSession, sessionEventId } from './record-event.ts';
-import { readStripeEvent } from './stripe-event.ts';
 import { syncPayment } from './sync-payment.ts';
 
 const hourMs = 3_600_000;
@@ -91,6 +92,19 @@ async function takeSessions(
   clock: JobClock,
   result: Reconciliation,
 ): Promise<boolean> {
+  let areAllSeen = true;
+  for (const each of depsOfEach(deps)) {
+    if (!(await takeSessionsOf(each, now, clock, result))) areAllSeen = false;
+  }
+  return areAllSeen;
+}
+
+async function takeSessionsOf(
+  deps: PaymentDeps,
+  now: Date,
+  clock: JobClock,
+  result: Reconciliation,
+): Promise<boolean> {
   const since = new Date(now.getTime() - sessionLookBackMs);
   return inGroups(deps.gateway.listSessions(since), clock, async (sessions) => {
     result.sessions += sessions.length;
@@ -160,29 +174,40 @@ async function takeEvents(
   clock: JobClock,
   result: Reconciliation,
 ): Promise<boolean> {
-  // The place is kept for the day when there is a provider again.
-  if (deps.gateway.provider === 'none') return true;
+  let isUpToDate = true;
+  // Without a provider the place is kept for the day when there is one again.
+  for (const each of depsOfEach(deps)) {
+    if (!(await takeEventsOf(each, now, clock, result))) isUpToDate = false;
+  }
+  return isUpToDate;
+}
+
+async function takeEventsOf(
+  deps: PaymentDeps,
+  now: Date,
+  clock: JobClock,
+  result: Reconciliation,
+): Promise<boolean> {
+  const { gateway } = deps;
+  if (gateway.provider === 'none') return true;
+  const cursor: CursorName = `${gateway.provider}-events`;
   const oldest = now.getTime() - eventLookBackMs;
-  const stored = await readProcessedUntil(deps.documents, 'stripe-events');
+  const stored = await readProcessedUntil(deps.documents, cursor);
   let from = Math.max(oldest, (stored?.getTime() ?? oldest) - overlapMs);
   while (from < now.getTime()) {
     if (clock.isOver()) return false;
     const to = Math.min(from + stretchMs, now.getTime() + 1000);
     const before = result.events;
     const range = { from: new Date(from), to: new Date(to) };
-    const isTaken = await inGroups(deps.gateway.listEvents(range), clock, async (raws) => {
-      result.events += raws.length;
-      await takeGroup(deps, raws, now, result);
+    const isTaken = await inGroups(gateway.listEvents(range), clock, async (events) => {
+      result.events += events.length;
+      await takeGroup(deps, events, now, result);
     });
     if (!isTaken) return false;
     from = to;
     // An empty range is quickly checked again.
     if (result.events > before || to >= now.getTime()) {
-      await saveProcessedUntil(
-        deps.documents,
-        'stripe-events',
-        new Date(Math.min(to, now.getTime())),
-      );
+      await saveProcessedUntil(deps.documents, cursor, new Date(Math.min(to, now.getTime())));
     }
   }
   return true;
@@ -191,11 +216,10 @@ async function takeEvents(
 /** Records those of the events that are not on record yet. */
 async function takeGroup(
   deps: PaymentDeps,
-  raws: readonly unknown[],
+  events: readonly PaymentEvent[],
   now: Date,
   result: Reconciliation,
 ): Promise<void> {
-  const events = raws.map(readStripeEvent).filter((event) => event !== null);
   const recorded = await deps.documents.getMany(
     collections.stripeEvents,
     events.map(({ id }) => id),
@@ -283,7 +307,7 @@ async function closeForeignSession(deps: PaymentDeps, session: GatewaySession): 
   if (isCurrent && found !== null && findPaymentProblem(found.booking) === null) return false;
   // The call that created it may still be waiting for Stripe's response.
   if (attempt?.data.status === 'creating') return false;
-  return deps.gateway.expireSession(session.id);
+  return depsOf(deps, session.provider).gateway.expireSession(session.id);
 }
 
 async function closeStaleAttempts(deps: PaymentDeps, now: Date, clock: JobClock): Promise<number> {
@@ -332,7 +356,7 @@ async function closeStaleAttempt(
     return true;
   }
   if (attempt.kind === 'link' || Date.parse(attempt.expiresAt) > now.getTime()) return false;
-  const status = await statusAtStripe(deps, attempt.stripeId);
+  const status = await statusAtProvider(deps, attempt);
   if (status === 'open' || status === 'complete') return false;
   await deps.documents.commit([
     changeAttemptWrite(stored, { status: status === 'expired' ? 'expired' : 'failed' }),

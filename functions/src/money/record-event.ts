@@ -3,15 +3,16 @@ import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
+import { depsOf } from './gateways.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import type { PaymentEvent, PaymentFact } from './payment-event.ts';
 import type { GatewaySession } from './payment-gateway.ts';
 import { closePages } from './payment-pages.ts';
 import { changeAttemptWrite, findAttempt } from './payment-repository.ts';
 import { settleChange } from './settle-change.ts';
 import { notPaidOf, type Settlement, settlePayment } from './settle-payment.ts';
-import type { PaymentFact, StripeEvent } from './stripe-event.ts';
 
-/** Stripe times out after ten seconds; its own retry is better than a waiting instance. */
+/** Stripe times out after ten seconds, Razorpay sooner; a repetition is better than a waiting instance. */
 const recordTimeoutMs = 9_000;
 
 export type EventOutcome = { outcome: string };
@@ -24,12 +25,12 @@ export type EventOutcome = { outcome: string };
  */
 export async function recordEvent(
   deps: PaymentDeps,
-  event: StripeEvent,
+  event: PaymentEvent,
   now: Date,
 ): Promise<EventOutcome> {
   const { outcome, closeAttemptsOf } = await withTimeout(
     recordTimeoutMs,
-    writeOptimistically(() => write(deps, event, now)),
+    writeOptimistically(() => write(depsOf(deps, event.provider), event, now)),
   );
   if (closeAttemptsOf !== undefined) {
     await closePages(deps, closeAttemptsOf, (session) => recordSession(deps, session, now)).catch(
@@ -39,22 +40,23 @@ export async function recordEvent(
   return { outcome };
 }
 
-/** Id under which a session found at Stripe is recorded. */
+/** Id under which a session found at its provider is recorded. */
 export const sessionEventId = (sessionId: string) => `session_${sessionId}`;
 
-/** Records a paid session found at Stripe, as if its event had arrived. */
+/** Records a paid session found at its provider, as if its event had arrived. */
 export async function recordSession(
   deps: PaymentDeps,
   session: GatewaySession,
   now: Date,
 ): Promise<EventOutcome> {
-  // Other products may be sold through the same Stripe account.
+  // Other products may be sold through the same account.
   const isOurs = session.isPaid && session.bookingId !== '';
   if (!isOurs || session.paymentId === null) return { outcome: 'ignored' };
   const { paymentId, bookingId, attemptId, amountMinor, currency, livemode, mode } = session;
   return recordEvent(
     deps,
     {
+      provider: session.provider,
       id: sessionEventId(session.id),
       type: 'own.session-check',
       fact: {
@@ -74,7 +76,7 @@ export async function recordSession(
 
 async function write(
   deps: PaymentDeps,
-  { id, type, fact }: StripeEvent,
+  { id, type, fact }: PaymentEvent,
   now: Date,
 ): Promise<Omit<Settlement, 'writes'>> {
   if ((await deps.documents.get(collections.stripeEvents, id)) !== null) {

@@ -430,7 +430,11 @@ describe('events about money that is not on record', () => {
     await startPayment(fixture, 'b1', testNow);
     fixture.gateway.pay('cs_1', 'pi_1');
     fixture.gateway.refundAtStripe('pi_1', 5000);
-    await recordEvent(fixture, { id: 'evt_1', type: 'charge.refunded', fact: hint }, testNow);
+    await recordEvent(
+      fixture,
+      { provider: 'stripe', id: 'evt_1', type: 'charge.refunded', fact: hint },
+      testNow,
+    );
     expect(await bookingOf(fixture)).toMatchObject({ isPaid: true, refundedMinor: 5000 });
     expect(openRows(fixture)).toEqual([]);
   });
@@ -453,7 +457,9 @@ describe('events about money that is not on record', () => {
       ['evt_1', fact],
       ['evt_2', hint],
     ] as const) {
-      expect(await recordEvent(fixture, { id, type: 'x', fact: each }, testNow)).toEqual({
+      expect(
+        await recordEvent(fixture, { provider: 'stripe', id, type: 'x', fact: each }, testNow),
+      ).toEqual({
         outcome: 'foreign',
       });
     }

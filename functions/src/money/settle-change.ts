@@ -6,16 +6,17 @@ import { enteredOf, ledgerWrites } from '../records/bookings/ledger-repository.t
 import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
 import { type AccountChange, type BookingAccount, changeAccount, readAccount } from './account.ts';
 import { feeMovements } from './fee-movements.ts';
+import { depsOf } from './gateways.ts';
 import type { PaymentDeps } from './payment-deps.ts';
+import type { PaidFact } from './payment-event.ts';
 import { type GatewayPayment, GatewayRefused } from './payment-gateway.ts';
 import { findPayment } from './payment-repository.ts';
 import { disputeExceptions, disputeMovements, disputeSums, newlyLost } from './settle-dispute.ts';
 import { type Settlement, settlePayment } from './settle-payment.ts';
 import { holdOwed, settleRefunds, withCuts } from './settle-refund.ts';
-import type { PaidFact } from './stripe-event.ts';
 
 /**
- * Updates a payment to its current state at Stripe: refunds, disputes, the fee. Events about these
+ * Updates a payment to its current state at its provider: refunds, disputes, the fee. Events about these
  * only trigger a check, so that their order, repetition and loss do not matter. A payment whose own
  * event was lost or is late is recorded in a separate step.
  */
@@ -24,21 +25,21 @@ export async function settleChange(
   paymentId: string,
   now: Date,
 ): Promise<Settlement> {
-  const shown = await shownAtStripe(deps, paymentId);
-  if (shown === null) return { outcome: 'not-at-stripe', writes: [] };
   const known = await findPayment(deps.documents, paymentId);
-  if (known !== null) return settleToStripe(deps, known.payment.bookingId, shown, now);
+  const shown = await shownAtProvider(depsOf(deps, known?.payment.provider ?? ''), paymentId);
+  if (shown === null) return { outcome: 'not-at-provider', writes: [] };
+  if (known !== null) return settleToShown(deps, known.payment.bookingId, shown, now);
   // Other products may be sold through the same account, and a payment that never succeeded does
   // not count.
   if (shown.bookingId === '' || shown.amountMinor === 0) return { outcome: 'foreign', writes: [] };
   const recorded = await settlePayment(deps, '', paidFactOf(shown), now);
   if (recorded.writes.length > 0) await deps.documents.commit(recorded.writes);
-  const settled = await settleToStripe(deps, shown.bookingId, shown, now);
+  const settled = await settleToShown(deps, shown.bookingId, shown, now);
   return { ...recorded, writes: settled.writes };
 }
 
-/** A store restored, or filled in another mode, may name payments unknown to Stripe. */
-async function shownAtStripe(
+/** A store restored, or filled in another mode, may name payments unknown to the provider. */
+async function shownAtProvider(
   { gateway }: PaymentDeps,
   paymentId: string,
 ): Promise<GatewayPayment | null> {
@@ -50,7 +51,7 @@ async function shownAtStripe(
   }
 }
 
-async function settleToStripe(
+async function settleToShown(
   deps: PaymentDeps,
   bookingId: string,
   shown: GatewayPayment,

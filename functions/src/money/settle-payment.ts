@@ -15,10 +15,10 @@ import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
 import { type BookingAccount, changeAccount, readAccount } from './account.ts';
 import { payBooking } from './pay-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { type GatewayCharge, GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
+import type { GatewayCharge, PaidFact } from './payment-event.ts';
+import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
 import { changeAttemptWrite, findAttempt, findPayment } from './payment-repository.ts';
 import { reviveBooking } from './revive-booking.ts';
-import type { PaidFact } from './stripe-event.ts';
 
 /** The outcome of an event, for the log and for the stored event. */
 export type Settlement = {
@@ -41,13 +41,15 @@ export async function settlePayment(
 ): Promise<Settlement> {
   const { documents } = deps;
   if (fact.bookingId === '') return { outcome: 'foreign', writes: [] };
-  const [known, account, attempt] = await Promise.all([
+  const [known, account, named] = await Promise.all([
     findPayment(documents, fact.paymentId),
     readAccount(documents, fact.bookingId),
     fact.attemptId === '' ? null : findAttempt(documents, fact.attemptId),
   ]);
   if (known !== null) return { outcome: 'known', writes: [] };
-  const { isLive } = deps.gateway;
+  const { isLive, provider } = deps.gateway;
+  // A page of another provider was not paid by this money.
+  const attempt = named?.attempt.provider === provider ? named : null;
   const mismatch = (booking: Booking | null) =>
     findPaymentMismatch(fact, booking, attempt?.attempt ?? null, isLive);
   const booking = account.found?.booking ?? null;
@@ -63,7 +65,7 @@ export async function settlePayment(
   if (reason !== null || booking === null || attempt === null) {
     return unapplied(deps, account, { eventId, fact, reason: reason ?? 'unknown-attempt' }, now);
   }
-  const payment = paymentOf(fact, await chargeOf(deps, fact), 'applied', now);
+  const payment = await paymentOf(deps, fact, 'applied', now);
   const paid = await payBooking(deps, account, payment, now, revived?.booking);
   return {
     outcome: 'paid',
@@ -113,7 +115,7 @@ async function unapplied(
   const notPaid = notPaidOf({ _id: fact.attemptId, bookingId: fact.bookingId });
   const writes = await exceptionWrites(deps.documents, [exception, notPaid], now);
   if (!isKept) return { outcome: reason, writes };
-  const payment = paymentOf(fact, await chargeOf(deps, fact), 'surplus', now);
+  const payment = await paymentOf(deps, fact, 'surplus', now);
   const { writes: kept } = await changeAccount(deps, account, { newPayments: [payment] }, now);
   return {
     outcome: reason,
@@ -144,18 +146,20 @@ async function told(
   ];
 }
 
-function paymentOf(
+async function paymentOf(
+  deps: PaymentDeps,
   fact: PaidFact,
-  charge: GatewayCharge,
   status: 'applied' | 'surplus',
   now: Date,
-): Payment {
+): Promise<Payment> {
   const zero = 0 as MinorUnits;
+  const { provider } = deps.gateway;
   return {
     _id: fact.paymentId,
     bookingId: fact.bookingId,
     channel: 'stripe',
-    ...charge,
+    provider: provider === 'none' ? '' : provider,
+    ...(await chargeOf(deps, fact)),
     amountMinor: fact.amountMinor as MinorUnits,
     currency: currencyOf(fact.currency) ?? 'usd',
     refundedMinor: zero,
@@ -174,7 +178,7 @@ function paymentOf(
 }
 
 /**
- * How a payment was made. When Stripe does not say it now, the payment counts nevertheless: the next look at it adds
+ * How a payment was made. When the provider does not say it now, the payment counts nevertheless: the next look at it adds
  * what is missing.
  */
 async function chargeOf({ gateway }: PaymentDeps, fact: PaidFact): Promise<GatewayCharge> {

@@ -1,35 +1,9 @@
 import { documentIdPattern } from '@kerala-stays/domain/core/document-id';
 import { z } from 'zod';
 import { log } from '../platform/log.ts';
-import type { GatewayCharge } from './payment-gateway.ts';
+import type { PaymentEvent, PaymentFact } from './payment-event.ts';
 
-/** A received payment, from an event. */
-export type PaidFact = {
-  kind: 'paid';
-  paymentId: string;
-  bookingId: string;
-  attemptId: string;
-  amountMinor: number;
-  currency: string;
-  /** Null when the event and its object disagree. */
-  livemode: boolean | null;
-  mode: string;
-  /** How it was paid; Stripe's events of payments do not say. */
-  charge?: GatewayCharge;
-};
-
-/** The relevant content of one Stripe event. */
-export type PaymentFact =
-  | PaidFact
-  | { kind: 'completed-unpaid'; bookingId: string; attemptId: string }
-  /** A payment has changed: its current state is fetched from Stripe. */
-  | { kind: 'payment-changed'; paymentId: string }
-  | { kind: 'session-expired'; attemptId: string }
-  | { kind: 'nothing' }
-  /** A handled type with an unexpected shape. */
-  | { kind: 'odd' };
-
-export type StripeEvent = { id: string; type: string; fact: PaymentFact };
+const provider = 'stripe';
 
 /** A possible document id; anything else in metadata counts as missing. */
 const id = z.string().regex(documentIdPattern);
@@ -100,19 +74,19 @@ export const handledEventTypes: readonly string[] = Object.keys(readers);
  * Reads a verified event. Unused types give the fact `nothing`.
  * @returns null for anything but an event.
  */
-export function readStripeEvent(value: unknown): StripeEvent | null {
+export function readStripeEvent(value: unknown): PaymentEvent | null {
   const parsed = envelope.safeParse(value);
   if (!parsed.success) return null;
   const { id, type, livemode, data } = parsed.data;
   // A type named like a property of every object, such as `constructor`, is none of ours.
   const read = Object.hasOwn(readers, type) ? readers[type] : undefined;
-  if (read === undefined) return { id, type, fact: { kind: 'nothing' } };
+  if (read === undefined) return { provider, id, type, fact: { kind: 'nothing' } };
   try {
-    return { id, type, fact: read(data.object, livemode) };
+    return { provider, id, type, fact: read(data.object, livemode) };
   } catch (error) {
     // Stripe would repeat it for days, always in the same shape.
     log.error('webhook-odd', error, { eventId: id, reason: type });
-    return { id, type, fact: { kind: 'odd' } };
+    return { provider, id, type, fact: { kind: 'odd' } };
   }
 }
 

@@ -5,8 +5,8 @@ import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
 import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import type Stripe from 'stripe';
 import { type StripeSettings, stripeSettings } from '../config.ts';
+import type { GatewayCharge } from './payment-event.ts';
 import {
-  type GatewayCharge,
   type GatewayPayment,
   GatewayRefused,
   type GatewaySession,
@@ -14,7 +14,7 @@ import {
   type PaymentGateway,
   refundKey,
 } from './payment-gateway.ts';
-import { handledEventTypes } from './stripe-event.ts';
+import { handledEventTypes, readStripeEvent } from './stripe-event.ts';
 import {
   readStripeCharge,
   readStripeDispute,
@@ -95,11 +95,16 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
       const { events } = await stripe();
       const created = { gte: toSeconds(from), lt: toSeconds(to) };
       const types = [...handledEventTypes];
-      yield* pages((page) => withGatewayErrors(events.list({ created, types, ...page })));
+      const listed = pages((page) => withGatewayErrors(events.list({ created, types, ...page })));
+      for await (const raw of listed) {
+        const event = readStripeEvent(raw);
+        if (event !== null) yield event;
+      }
     },
-    verifyEvent: async (payload, signature, now) => {
+    readEvent: async ({ payload, signature }, now) => {
       const { webhooks } = await stripe();
-      return verifyEvent(signature, settings().webhookSecrets, now, (secret, tolerance) =>
+      const { webhookSecrets } = settings();
+      const verified = await verifyEvent(signature, webhookSecrets, now, (secret, tolerance) =>
         webhooks.constructEventAsync(
           payload,
           signature,
@@ -109,6 +114,7 @@ export function stripeGateway(settings: () => StripeSettings = stripeSettings): 
           now.getTime(),
         ),
       );
+      return verified === null ? 'not-genuine' : (readStripeEvent(verified) ?? 'no-event');
     },
   };
 }
@@ -307,6 +313,7 @@ const sessionStatuses = ['open', 'complete', 'expired'] as const;
 
 function readSession(session: Stripe.Checkout.Session): GatewaySession {
   return {
+    provider: 'stripe',
     id: session.id,
     url: session.url,
     status: sessionStatuses.find((status) => status === session.status) ?? 'open',

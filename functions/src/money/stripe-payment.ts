@@ -1,7 +1,7 @@
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { methodOfCharge } from '@kerala-stays/domain/core/payment-method';
+import type { GatewayCharge } from './payment-event.ts';
 import type {
-  GatewayCharge,
   GatewayDispute,
   GatewayFee,
   GatewayPayment,

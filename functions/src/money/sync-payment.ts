@@ -4,8 +4,8 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { settleChange } from './settle-change.ts';
 
 /**
- * Updates a recorded payment to Stripe's current state; records it first if it is ours and missing.
- * @throws GatewayUnavailable when Stripe does not respond
+ * Updates a recorded payment to its current state at its provider; records it first if it is ours and missing.
+ * @throws GatewayUnavailable when the provider does not respond
  */
 export async function syncPayment(deps: PaymentDeps, paymentId: string, now: Date): Promise<void> {
   const closeAttemptsOf = await writeOptimistically(async () => {

@@ -54,7 +54,7 @@ export function withHooks<Deps extends PaymentDeps>(deps: Deps, hook: StepHook):
       listSessionsOfLink: gateway.listSessionsOfLink.bind(gateway),
       listSessions: gateway.listSessions.bind(gateway),
       listEvents: gateway.listEvents.bind(gateway),
-      verifyEvent: gateway.verifyEvent.bind(gateway),
+      readEvent: gateway.readEvent.bind(gateway),
       ...(hooked as Pick<PaymentGateway, (typeof changing)[number]>),
     },
   };

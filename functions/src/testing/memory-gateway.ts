@@ -1,8 +1,14 @@
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
+import type { OnlineProvider } from '@kerala-stays/domain/money/payment-provider';
 import type { Refund } from '@kerala-stays/domain/money/refund';
 import type {
   GatewayCharge,
+  PaymentEvent,
+  WebhookCall,
+  WebhookProblem,
+} from '../money/payment-event.ts';
+import type {
   GatewayDispute,
   GatewayFee,
   GatewayPayment,
@@ -11,6 +17,7 @@ import type {
   PaymentGateway,
 } from '../money/payment-gateway.ts';
 import { GatewayRefused, GatewayUnavailable, refundKey } from '../money/payment-gateway.ts';
+import { readStripeEvent } from '../money/stripe-event.ts';
 
 type Failure = 'down' | 'error-500' | 'refused' | 'stale' | 'too-large' | 'response-lost';
 /** Result of a refund; a code is a refusal, which Stripe stores under its key as it does a 500. */
@@ -34,7 +41,7 @@ const chargeByCard: GatewayCharge = { method: 'card', chargedAt: createdAt };
 
 /** A payment service in memory: as idempotent as Stripe, and failing on demand. */
 export class MemoryGateway implements PaymentGateway {
-  readonly provider = 'stripe';
+  readonly provider: OnlineProvider;
   readonly isLive = false;
   readonly sessions = new Map<string, GatewaySession>();
   readonly links = new Map<string, { active: boolean }>();
@@ -53,6 +60,10 @@ export class MemoryGateway implements PaymentGateway {
   /** Called with each amount that a guest is to be charged, before anything can fail. */
   onCharge: (attempt: PaymentAttempt) => void = () => undefined;
 
+  constructor(provider: OnlineProvider = 'stripe') {
+    this.provider = provider;
+  }
+
   /** Sent and pending refunds, by payment in order of arrival. */
   get refunds(): { paymentId: string; amountMinor: number }[] {
     return [...this.payments.values()].flatMap(({ id, refunds }) =>
@@ -67,7 +78,7 @@ export class MemoryGateway implements PaymentGateway {
     const failure = this.#failure();
     const id = this.#once(attempt._id, () => `cs_${this.sessions.size + 1}`);
     if (!this.sessions.has(id)) {
-      this.sessions.set(id, newSession(id, attempt));
+      this.sessions.set(id, newSession(this.provider, id, attempt));
     }
     if (failure === 'response-lost') throw new GatewayUnavailable(new Error('lost'), false);
     return { ...this.#session(id) };
@@ -132,16 +143,17 @@ export class MemoryGateway implements PaymentGateway {
     return { ...(this.payments.get(paymentId)?.charge ?? chargeByCard) };
   }
 
-  async *listEvents({ from, to }: { from: Date; to: Date }): AsyncIterable<unknown> {
+  async *listEvents({ from, to }: { from: Date; to: Date }): AsyncIterable<PaymentEvent> {
     this.#failure();
     const [start, end] = [from.getTime() / 1000, to.getTime() / 1000];
     yield* this.events
       .filter(({ created }) => created >= Math.floor(start) && created < Math.floor(end))
-      .toReversed();
+      .toReversed()
+      .flatMap((raw) => this.#eventOf(raw) ?? []);
   }
 
-  async verifyEvent(payload: Buffer): Promise<unknown> {
-    return JSON.parse(payload.toString()) as unknown;
+  async readEvent({ payload }: WebhookCall): Promise<PaymentEvent | WebhookProblem> {
+    return this.#eventOf(JSON.parse(payload.toString())) ?? 'no-event';
   }
 
   /**
@@ -152,7 +164,7 @@ export class MemoryGateway implements PaymentGateway {
     const attempt = this.#purchases.get(linkId);
     if (attempt === undefined || !this.links.get(linkId)?.active) throw new Error('not active');
     const id = `cs_${this.sessions.size + 1}`;
-    this.sessions.set(id, { ...newSession(id, attempt), linkId });
+    this.sessions.set(id, { ...newSession(this.provider, id, attempt), linkId });
     return id;
   }
 
@@ -222,6 +234,11 @@ export class MemoryGateway implements PaymentGateway {
     ];
   }
 
+  #eventOf(raw: unknown): PaymentEvent | null {
+    const event = readStripeEvent(raw);
+    return event && { ...event, provider: this.provider };
+  }
+
   #newRefund(refund: Refund): GatewayRefund | Error {
     const outcome = this.refundOutcomes.shift() ?? 'paid';
     if (outcome === 'error-500') return new GatewayUnavailable(new Error('500'), true);
@@ -281,8 +298,9 @@ export class MemoryGateway implements PaymentGateway {
   }
 }
 
-function newSession(id: string, attempt: PaymentAttempt): GatewaySession {
+function newSession(provider: OnlineProvider, id: string, attempt: PaymentAttempt): GatewaySession {
   return {
+    provider,
     id,
     url: `https://pay.example/${id}`,
     status: 'open',

@@ -12,9 +12,9 @@ import { offerStay } from '../bookings/offer-stay.ts';
 import { recordManualPayment } from '../bookings/record-payment.ts';
 import { rescheduleBooking } from '../bookings/reschedule-booking.ts';
 import { roomCalendar } from '../bookings/room-calendar.ts';
+import type { PaidFact } from '../money/payment-event.ts';
 import { recordEvent } from '../money/record-event.ts';
 import { startPayment } from '../money/start-payment.ts';
-import type { PaidFact } from '../money/stripe-event.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
 import { bookingResponse, staffBookingResponse } from '../records/bookings/booking-responses.ts';
 import { readDashboard } from '../records/bookings/list-bookings.ts';
@@ -87,7 +87,7 @@ export async function playOlderStays(fixture: PaymentFixture): Promise<Record<st
     livemode: false,
     mode: 'payment',
   };
-  await recordEvent(fixture, { id: 'evt_1', type: 'x', fact }, minute(2));
+  await recordEvent(fixture, { provider: 'stripe', id: 'evt_1', type: 'x', fact }, minute(2));
   await rescheduleBooking(fixture, 'b1', inDays(26), minute(3));
   answers.cancelled = bookingResponse(
     await cancelBooking(fixture, 'b1', { by: 'guest' }, later(13 * 24 * 3_600_000)),

@@ -132,6 +132,7 @@ export function madePayment(
   return {
     bookingId,
     channel: 'manual',
+    provider: '',
     chargedAt: '',
     currency,
     refundedMinor: zero,

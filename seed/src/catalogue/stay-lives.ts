@@ -114,6 +114,7 @@ function page(made: Booking, { amountMinor, at }: Part, index: number): PaymentA
   return {
     _id: paymentAttemptId(made._id, index + 1),
     bookingId: made._id,
+    provider: 'stripe',
     kind: 'session',
     status: 'completed',
     part: kind,
@@ -137,7 +138,11 @@ function received(
   const number = (Date.parse(createdAt) / 1000) % 1_000_000;
   if (attempt !== undefined) {
     const _id = attempt.stripeId.replace('cs_test_', 'pi_');
-    const stripe = { channel: 'stripe' as const, chargedAt: createdAt };
+    const stripe = {
+      channel: 'stripe' as const,
+      provider: 'stripe' as const,
+      chargedAt: createdAt,
+    };
     return madePayment(made, { _id, method, amountMinor, createdAt, ...stripe });
   }
   const by = { recordedBy: adminAccount.uid };

@@ -18,7 +18,8 @@ const [handler = '', bookingId = '', crashAt = '0', payload = '', signature = ''
 const handlers: Record<string, (deps: PaymentDeps) => Promise<unknown>> = {
   'pay-now': (deps) => startPayment(deps, bookingId, new Date()),
   'payment-link': (deps) => createPaymentLink(deps, bookingId, new Date()),
-  webhook: (deps) => handleWebhook(deps, Buffer.from(payload), signature, new Date()),
+  webhook: (deps) =>
+    handleWebhook(deps, { payload: Buffer.from(payload), signature, eventId: '' }, new Date()),
   cancel: (deps) => cancelBooking(deps, bookingId, { by: 'guest' }, new Date()),
 };
 

@@ -6,6 +6,7 @@ import { type MinorUnits, parseMinor } from '@kerala-stays/domain/core/money';
 import { readPaymentWay } from '@kerala-stays/domain/core/payment-method';
 import { readFields, readOneOf, readText } from '@kerala-stays/domain/core/read-values';
 import { type Payment, type PaymentState, paymentStates } from '@kerala-stays/domain/money/payment';
+import { readOnlineProvider } from '@kerala-stays/domain/money/payment-provider';
 import { collection, limit, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
@@ -15,10 +16,12 @@ const readMinor = (value: unknown) => parseMinor(value) ?? (0 as MinorUnits);
 
 function readPayment(id: string, data: unknown): Payment {
   const fields = readFields(data);
+  const way = readPaymentWay(fields);
   return {
     _id: id,
     bookingId: readText(fields.bookingId),
-    ...readPaymentWay(fields),
+    ...way,
+    provider: way.channel === 'manual' ? '' : readOnlineProvider(fields.provider),
     chargedAt: readInstant(fields.chargedAt),
     amountMinor: readMinor(fields.amountMinor),
     refundedMinor: readMinor(fields.refundedMinor),
