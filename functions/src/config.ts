@@ -191,6 +191,18 @@ export type StripeSettings = {
   server: { host: string; port: number; protocol: 'http' } | null;
 };
 
+/** Access to Razorpay's API, and how its webhooks are signed. */
+export type RazorpaySettings = {
+  keyId: string;
+  keySecret: string;
+  /** Two during a rotation. */
+  webhookSecrets: string[];
+  isLive: boolean;
+  siteUrl: string;
+  /** Address of the API, or of the stand-in. */
+  server: string;
+};
+
 /** The launcher passes it to the local functions, so that Secret Manager is not called. */
 const standInKey = 'sk_test_stand_in';
 

@@ -143,7 +143,8 @@ export const returnedPart = named(
     isWaiting: z.boolean().describe('The guest’s bank disputes the payment'),
     lateMethod: z
       .string()
-      .describe('Method that Stripe does not take back any more at this age, or empty'),
+      .describe('Method that the provider does not take back any more at this age, or empty'),
+    lateDays: z.int().optional().describe('For how many days it does'),
   }),
 );
 

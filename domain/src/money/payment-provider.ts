@@ -2,6 +2,12 @@
 export const onlineProviders = ['stripe', 'razorpay'] as const;
 export type OnlineProvider = (typeof onlineProviders)[number];
 
+/** Names for people. */
+export const providerNames: Record<OnlineProvider, string> = {
+  stripe: 'Stripe',
+  razorpay: 'Razorpay',
+};
+
 /** Takers of payments online. `none`: guests pay by UPI, bank transfer and cash alone. */
 export type PaymentProvider = OnlineProvider | 'none';
 

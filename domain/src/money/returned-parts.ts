@@ -9,21 +9,23 @@ import {
 import { leftOf } from './booking-account.ts';
 import type { Payment } from './payment.ts';
 import { divideRefund, type Refund } from './refund.ts';
-import { isReturnableByStripe, refundDays, wayBack } from './refund-window.ts';
+import { isReturnableOnline, refundDaysOf, wayBack } from './refund-window.ts';
 
 /** One part of money that goes back. */
 export type ReturnedPart = PaymentWay & {
   amountMinor: MinorUnits;
   /** The guest's bank disputes the payment. */
   isWaiting: boolean;
-  /** Method of a Stripe payment whose time for a refund through Stripe is over, or ''. */
+  /** Method of a payment whose time for a refund through its provider is over, or ''. */
   lateMethod: PaymentMethod | '';
+  /** That time, in days. */
+  lateDays?: number;
 };
 
 /**
  * How an amount goes back at this moment: one part for each payment concerned, the latest payment first. An amount
  * beyond what the payments still hold is left out.
- * @param route chosen by staff; each payment goes back as it came, or by bank when Stripe's time is over, unless given
+ * @param route chosen by staff; each payment goes back as it came, or by bank when its provider's time is over, unless given
  */
 export function returnedParts(
   { payments, refunds }: { payments: readonly Payment[]; refunds: readonly Refund[] },
@@ -33,18 +35,24 @@ export function returnedParts(
 ): (ReturnedPart & { payment: Payment })[] {
   const left = payments
     .filter(({ status }) => status === 'applied')
-    // Stripe refunds only its own payments, each for its time.
-    .filter((payment) => route !== 'stripe' || isReturnableByStripe(payment, now))
+    // A provider refunds only its own payments, each for its time.
+    .filter((payment) => route !== 'stripe' || isReturnableOnline(payment, now))
     .map((payment) => ({ ...payment, leftMinor: leftOf(payment, refunds) }));
   return divideRefund(amountMinor, left).flatMap((share) => {
     const payment = payments.find(({ _id }) => _id === share.paymentId);
     if (payment === undefined) return [];
     const way = wayOf(payment, now, route);
     const isLate = route === undefined && way.channel !== payment.channel;
-    const lateMethod = isLate ? payment.method : '';
     const { amountMinor: part } = share;
-    return [{ ...way, payment, amountMinor: part, isWaiting: payment.disputed, lateMethod }];
+    const late = lateness(isLate ? payment : null);
+    return [{ ...way, payment, amountMinor: part, isWaiting: payment.disputed, ...late }];
   });
+}
+
+/** What a part says of a payment that cannot go back as it came any more; null for another. */
+export function lateness(payment: Payment | null): Pick<ReturnedPart, 'lateMethod' | 'lateDays'> {
+  if (payment === null) return { lateMethod: '' };
+  return { lateMethod: payment.method, lateDays: refundDaysOf(payment) };
 }
 
 function wayOf(payment: Payment, now: Date, route: RefundRoute | undefined): PaymentWay {
@@ -76,7 +84,7 @@ export function formatReturnedParts(
       const way = `${amount} goes back ${formatWayBack(part)}`;
       if (part.isWaiting) return `${amount} waits, because your bank is looking into the payment.`;
       if (part.lateMethod === '') return `${way}.`;
-      return `${way}, because a payment by ${formatMethod(part.lateMethod)} can return the way it came only for ${refundDays[part.lateMethod]} days. We will ask you for the account.`;
+      return `${way}, because a payment by ${formatMethod(part.lateMethod)} can return the way it came only for ${part.lateDays} days. We will ask you for the account.`;
     })
     .join(' ');
 }

@@ -11,7 +11,7 @@ import { leftToRefund } from '@kerala-stays/domain/money/booking-account';
 import { excessMinor } from '@kerala-stays/domain/money/deposit';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import { isOpen, paidOnProblem, paidOnRange, type Refund } from '@kerala-stays/domain/money/refund';
-import { isReturnableByStripe, lateRefundText } from '@kerala-stays/domain/money/refund-window';
+import { isReturnableOnline, lateRefundText } from '@kerala-stays/domain/money/refund-window';
 import { changeAccount, readAccount } from '../money/account.ts';
 import { closeAttempts } from '../money/close-attempts.ts';
 import { issueRefund, sendRefund } from '../money/issue-refund.ts';
@@ -118,11 +118,11 @@ export async function retryRefund(
 }
 
 function checkReturnable(payment: Payment, now: Date): void {
-  if (isReturnableByStripe(payment, now)) return;
+  if (isReturnableOnline(payment, now)) return;
   const message =
     payment.channel === 'manual'
-      ? 'Only a payment through Stripe can be refunded through Stripe.'
-      : lateRefundText(payment.method);
+      ? 'Only a payment that came online can be refunded online.'
+      : lateRefundText(payment);
   throw new AppError('invalid', { message });
 }
 

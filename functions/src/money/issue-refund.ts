@@ -3,7 +3,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { leftOf } from '@kerala-stays/domain/money/booking-account';
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
-import { byBank, isReturnableByStripe, wayBack } from '@kerala-stays/domain/money/refund-window';
+import { byBank, isReturnableOnline, wayBack } from '@kerala-stays/domain/money/refund-window';
 import { AppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
@@ -77,7 +77,7 @@ async function gatewayUnlessLate(
     if (found === undefined) return deps.gateway;
     const { gateway } = depsOf(deps, found.payment.provider);
     const isLeft = gateway.provider === 'none';
-    if (!isLeft && isReturnableByStripe(found.payment, now)) return gateway;
+    if (!isLeft && isReturnableOnline(found.payment, now)) return gateway;
     const way = isLeft ? byBank : wayBack(found.payment, now);
     const change = { refunds: { [refund._id]: way } };
     await deps.documents.commit((await changeAccount(deps, account, change, now)).writes);

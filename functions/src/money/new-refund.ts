@@ -3,7 +3,11 @@ import type { PaymentWay, RefundRoute } from '@kerala-stays/domain/core/payment-
 import type { Payment } from '@kerala-stays/domain/money/payment';
 import type { Refund } from '@kerala-stays/domain/money/refund';
 import { wayBack } from '@kerala-stays/domain/money/refund-window';
-import { type ReturnedPart, returnedParts } from '@kerala-stays/domain/money/returned-parts';
+import {
+  lateness,
+  type ReturnedPart,
+  returnedParts,
+} from '@kerala-stays/domain/money/returned-parts';
 import type { BookingAccount } from './account.ts';
 
 /** Initial values of a refund attempt. */
@@ -76,7 +80,7 @@ export function partOfRefund({ payments }: BookingAccount, refund: Refund): Retu
     channel,
     amountMinor,
     isWaiting: state === 'waiting',
-    lateMethod: isLate ? paid.method : '',
+    ...lateness(isLate ? paid : null),
   };
 }
 

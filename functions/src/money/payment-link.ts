@@ -2,6 +2,9 @@ import { paymentLinkAttemptId } from '@kerala-stays/domain/money/payment';
 import { openPage, type PageKind } from './open-page.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
+/** A link that closes within this time is not worth sending. */
+const minRemainingMs = 5 * 60_000;
+
 const link: PageKind = {
   kind: 'link',
   reader: 'staff',
@@ -12,8 +15,11 @@ const link: PageKind = {
     expiresAt: holdUntil || now.toISOString(),
     change: { paymentLinks: paymentLinks + 1 },
   }),
-  // Links do not expire by themselves: they are closed with the hold.
-  isLasting: () => true,
+  // Stripe's do not expire by themselves: they are closed with the hold.
+  isLasting: ({ provider, createdAt, expiresAt }, now) =>
+    provider === 'stripe' ||
+    expiresAt <= createdAt ||
+    Date.parse(expiresAt) - now.getTime() > minRemainingMs,
   create: (deps, attempt, booking) => deps.gateway.createLink(attempt, booking),
 };
 

@@ -70,7 +70,7 @@ test.each([
   ],
   [
     'by bank transfer when Stripe’s time is over',
-    part({ channel: 'manual', method: 'bank', lateMethod: 'upi' }),
+    part({ channel: 'manual', method: 'bank', lateMethod: 'upi', lateDays: 60 }),
     'It goes back by bank transfer, because a payment by UPI can return the way it came only for 60 days. We will ask you for the account.',
   ],
 ])('says beforehand that it goes back %s', async (_, returned, words) => {

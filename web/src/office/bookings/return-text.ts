@@ -1,21 +1,20 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { formatMethod, formatWay } from '@kerala-stays/domain/core/payment-method';
-import { refundDays } from '@kerala-stays/domain/money/refund-window';
 import type { ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
 
 /** How one part of a refund goes back, and what staff do about it. */
 export function formatReturn(part: ReturnedPart, currency: Currency): string {
-  const { method, channel, isWaiting, lateMethod } = part;
+  const { method, channel, isWaiting, lateMethod, lateDays } = part;
   const amount = formatMinor(part.amountMinor, currency);
   if (isWaiting) return `${amount} is on hold, because the guest’s bank disputes the payment.`;
   if (channel === 'stripe') {
     if (method === 'card') return `${amount} is refunded to the card.`;
     if (method === 'upi') return `${amount} is refunded to the UPI account.`;
-    return `${amount} is refunded through Stripe, by ${formatMethod(method)}.`;
+    return `${amount} is refunded online, by ${formatMethod(method)}.`;
   }
   if (lateMethod !== '') {
-    return `${amount} is to be paid back by bank transfer, because Stripe takes ${formatMethod(lateMethod)} back only within ${refundDays[lateMethod]} days: pay it, and record it under Refunds.`;
+    return `${amount} is to be paid back by bank transfer, because a payment by ${formatMethod(lateMethod)} goes back online only within ${lateDays} days: pay it, and record it under Refunds.`;
   }
   return `${amount} is to be paid back by hand (it came by ${formatWay(part)}): pay it, and record it under Refunds.`;
 }

@@ -27,12 +27,12 @@ test.each([
   [
     'by a method that has no name here',
     [part({ method: 'amazon_pay' })],
-    '$40 is refunded through Stripe, by Amazon Pay.',
+    '$40 is refunded online, by Amazon Pay.',
   ],
   [
     'too late for Stripe',
-    [part({ channel: 'manual', method: 'bank', lateMethod: 'upi' })],
-    '$40 is to be paid back by bank transfer, because Stripe takes UPI back only within 60 days: pay it',
+    [part({ channel: 'manual', method: 'bank', lateMethod: 'upi', lateDays: 60 })],
+    '$40 is to be paid back by bank transfer, because a payment by UPI goes back online only within 60 days: pay it',
   ],
   [
     'while a dispute is open',
