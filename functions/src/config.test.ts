@@ -2,7 +2,13 @@ import { createHmac } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { parseEnv } from 'node:util';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { mailSettings, paymentProvider, signedKeySecrets, stripeSettings } from './config.ts';
+import {
+  earlierProvider,
+  mailSettings,
+  paymentProvider,
+  signedKeySecrets,
+  stripeSettings,
+} from './config.ts';
 import { stripeGateway } from './money/stripe-gateway.ts';
 
 /** As on Cloud Functions, where Secret Manager fills these in. */
@@ -144,6 +150,7 @@ describe('the payment provider', () => {
     ['', 'stripe', 2],
     ['stripe', 'stripe', 2],
     [' None ', 'none', 0],
+    ['razorpay', 'razorpay', 3],
   ])('%j is %s, which needs %s secrets', async (setting, provider, secrets) => {
     vi.stubEnv('PAYMENT_PROVIDER', setting);
     expect(paymentProvider()).toBe(provider);
@@ -154,6 +161,81 @@ describe('the payment provider', () => {
 
   it('is none that we know: nothing is guessed', () => {
     vi.stubEnv('PAYMENT_PROVIDER', 'paypal');
-    expect(() => paymentProvider()).toThrow('PAYMENT_PROVIDER may be stripe or none');
+    expect(() => paymentProvider()).toThrow('PAYMENT_PROVIDER may be stripe, razorpay or none');
+  });
+});
+
+describe('the earlier provider', () => {
+  it.each([
+    ['razorpay', 'stripe', 'stripe', 5],
+    ['razorpay', ' Stripe ', 'stripe', 5],
+    ['stripe', 'razorpay', 'razorpay', 5],
+    ['razorpay', 'razorpay', null, 3],
+    ['razorpay', 'none', null, 3],
+    ['razorpay', '', null, 3],
+    ['none', 'razorpay', 'razorpay', 3],
+  ])('of a site with %j that names %j is %j', async (today, setting, earlier, secrets) => {
+    vi.stubEnv('PAYMENT_PROVIDER', today);
+    vi.stubEnv('EARLIER_PROVIDER', setting);
+    expect(earlierProvider()).toBe(earlier);
+    vi.resetModules();
+    const { paymentSecrets } = await import('./config.ts');
+    expect(paymentSecrets).toHaveLength(secrets);
+  });
+
+  it('is none that we know: nothing is guessed', () => {
+    vi.stubEnv('EARLIER_PROVIDER', 'paypal');
+    expect(() => earlierProvider()).toThrow('EARLIER_PROVIDER may be stripe, razorpay or none');
+  });
+});
+
+describe('Razorpay’s settings', () => {
+  /** Secrets are defined when the module loads, for the provider of that moment. */
+  async function settingsOf(keyId: string, webhook = 'secret', emulated = '') {
+    vi.stubEnv('FUNCTIONS_EMULATOR', emulated);
+    vi.stubEnv('SITE_URL', 'https://site.example');
+    vi.stubEnv('PAYMENT_PROVIDER', 'razorpay');
+    vi.stubEnv('RAZORPAY_KEY_ID', keyId);
+    vi.stubEnv('RAZORPAY_KEY_SECRET', 'secret of the key');
+    vi.stubEnv('RAZORPAY_WEBHOOK_SECRET', webhook);
+    vi.resetModules();
+    const { razorpaySettings } = await import('./config.ts');
+    return razorpaySettings();
+  }
+
+  it('are the stand-in’s in the emulators, and a developer’s own where there are some', async () => {
+    expect(await settingsOf('', '', 'true')).toMatchObject({
+      server: 'http://127.0.0.1:12122',
+      isLive: false,
+    });
+    expect(await settingsOf('rzp_test_own', 'secret', 'true')).toMatchObject({
+      keyId: 'rzp_test_own',
+      server: 'https://api.razorpay.com',
+    });
+  });
+
+  it.each([
+    ['', 'secret'],
+    ['sk_test_x', 'secret'],
+    ['rzp_test_x', ''],
+    ['rzp_test_x', ' , '],
+  ])(
+    'refuse the key %j with the webhook secret %j: no event is taken unsigned',
+    async (...given) => {
+      await expect(settingsOf(...given)).rejects.toThrow(/must be set/);
+    },
+  );
+
+  it('know a live key, which needs the currency of the whole site', async () => {
+    await expect(settingsOf('rzp_live_x')).rejects.toThrow(/live Razorpay key/);
+    vi.stubEnv('SITE_CURRENCY', 'inr');
+    expect(await settingsOf('rzp_live_x')).toMatchObject({ isLive: true });
+    expect(await settingsOf('rzp_test_x')).toMatchObject({ isLive: false });
+    vi.stubEnv('SITE_CURRENCY', '');
+  });
+
+  it('accept two webhook secrets while one replaces the other', async () => {
+    const { webhookSecrets } = await settingsOf('rzp_test_x', 'new , old');
+    expect(webhookSecrets).toEqual(['new', 'old']);
   });
 });

@@ -1,8 +1,11 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { type Currency, parseCurrency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import {
+  type OnlineProvider,
   type PaymentProvider,
+  parseEarlierProvider,
   parsePaymentProvider,
+  providersInUse,
 } from '@kerala-stays/domain/money/payment-provider';
 import { defineBoolean, defineInt, defineSecret, defineString } from 'firebase-functions/params';
 import { z } from 'zod';
@@ -32,7 +35,7 @@ const siteCurrencyParam = defineString('SITE_CURRENCY', {
 
 const paymentProviderParam = defineString('PAYMENT_PROVIDER', {
   default: 'stripe',
-  description: 'Who takes payments online: stripe, or none for UPI, bank and cash alone',
+  description: 'Who takes payments online: stripe, razorpay, or none for UPI, bank and cash alone',
 });
 
 const paymentMethodsParam = defineString('PAYMENT_METHODS', {
@@ -77,15 +80,22 @@ export function auditLogMonths(): number {
  * Read through {@link stripeSettings}. Null for another provider: a deploy asks for a value of each
  * secret that is defined, and has the settings as environment while it looks.
  */
-const stripeSecrets =
-  parsePaymentProvider(process.env.PAYMENT_PROVIDER) === 'none'
-    ? null
-    : {
-        key: defineSecret('STRIPE_SECRET_KEY'),
-        webhook: defineSecret('STRIPE_WEBHOOK_SECRET'),
-      };
-/** Bound to the functions that talk to the payment provider. */
-export const paymentSecrets = Object.values(stripeSecrets ?? {});
+const stripeSecrets = isInUse('stripe')
+  ? { key: defineSecret('STRIPE_SECRET_KEY'), webhook: defineSecret('STRIPE_WEBHOOK_SECRET') }
+  : null;
+/** Read through {@link razorpaySettings}; null for another provider. */
+const razorpaySecrets = isInUse('razorpay')
+  ? {
+      keyId: defineSecret('RAZORPAY_KEY_ID'),
+      keySecret: defineSecret('RAZORPAY_KEY_SECRET'),
+      webhook: defineSecret('RAZORPAY_WEBHOOK_SECRET'),
+    }
+  : null;
+/** Bound to the functions that talk to a payment provider. */
+export const paymentSecrets = [
+  ...Object.values(stripeSecrets ?? {}),
+  ...Object.values(razorpaySecrets ?? {}),
+];
 /** Bound to the functions that write to guests; read through {@link signedKeySecrets}. */
 export const tripKeySecret = defineSecret('TRIP_KEY_SECRET');
 
@@ -174,9 +184,28 @@ export function projectId(): string {
 export function paymentProvider(): PaymentProvider {
   const provider = parsePaymentProvider(paymentProviderParam.value());
   if (provider === undefined) {
-    throw new Error('PAYMENT_PROVIDER may be stripe or none (docs/payments.md)');
+    throw new Error('PAYMENT_PROVIDER may be stripe, razorpay or none (docs/payments.md)');
   }
   return provider;
+}
+
+/**
+ * The provider that the site used before, whose pages, events and refunds go on; null for none. No
+ * param, so that a deploy asks no site for it: few ever have one.
+ */
+export function earlierProvider(): OnlineProvider | null {
+  const { EARLIER_PROVIDER } = process.env;
+  const PAYMENT_PROVIDER = paymentProviderParam.value();
+  const provider = parseEarlierProvider({ PAYMENT_PROVIDER, EARLIER_PROVIDER });
+  if (provider === undefined) {
+    throw new Error('EARLIER_PROVIDER may be stripe, razorpay or none (docs/payments.md)');
+  }
+  return provider;
+}
+
+/** Whether a provider takes the site's payments, or took those of before. */
+export function isInUse(provider: OnlineProvider): boolean {
+  return providersInUse(process.env).includes(provider);
 }
 
 export type StripeSettings = {
@@ -223,19 +252,12 @@ export function stripeSettings(): StripeSettings {
       server: { host: '127.0.0.1', port: 12_111 + portOffset(), protocol: 'http' },
     };
   }
-  const webhookSecrets = (stripeSecrets?.webhook.value() || '')
-    .split(',')
-    .map((secret) => secret.trim())
-    .filter((secret) => secret !== '');
+  const webhookSecrets = listOf(stripeSecrets?.webhook.value());
   if (!/^(sk|rk)_(test|live)_/.test(secretKey) || webhookSecrets.length === 0) {
     throw new Error('STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET must be set (docs/payments.md)');
   }
   const isLive = /^(sk|rk)_live_/.test(secretKey);
-  if (isLive && parseCurrency(siteCurrencyParam.value()) === undefined) {
-    throw new Error(
-      'With a live Stripe key the whole site must show the currency that it charges: set SITE_CURRENCY and VITE_SITE_CURRENCY to inr or usd (docs/payments.md)',
-    );
-  }
+  checkLive(isLive, 'Stripe');
   return {
     secretKey,
     webhookSecrets,
@@ -244,6 +266,58 @@ export function stripeSettings(): StripeSettings {
     siteUrl: siteUrl(),
     server: null,
   };
+}
+
+/** The key by which the local functions recognise the stand-in of Razorpay. */
+const razorpayStandIn = {
+  keyId: 'rzp_test_stand_in',
+  keySecret: 'secret_of_the_stand_in',
+  webhookSecret: 'webhook_of_the_stand_in',
+} as const;
+
+/**
+ * Razorpay's keys. The emulators use the stand-in (`tools/razorpay-stand-in`) unless a developer's
+ * own key is set. Missing keys throw instead of accepting unsigned webhooks.
+ */
+export function razorpaySettings(): RazorpaySettings {
+  const keyId = (razorpaySecrets?.keyId.value() || '').trim();
+  const keySecret = (razorpaySecrets?.keySecret.value() || '').trim();
+  if (isEmulated() && (keyId === '' || keyId === razorpayStandIn.keyId)) {
+    return {
+      keyId: razorpayStandIn.keyId,
+      keySecret: razorpayStandIn.keySecret,
+      webhookSecrets: [razorpayStandIn.webhookSecret],
+      isLive: false,
+      siteUrl: siteUrl(),
+      server: `http://127.0.0.1:${12_122 + portOffset()}`,
+    };
+  }
+  const webhookSecrets = listOf(razorpaySecrets?.webhook.value());
+  const isKey = /^rzp_(test|live)_\w+$/.test(keyId) && keySecret !== '';
+  if (!isKey || webhookSecrets.length === 0) {
+    throw new Error(
+      'RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET and RAZORPAY_WEBHOOK_SECRET must be set (docs/payments.md)',
+    );
+  }
+  const isLive = keyId.startsWith('rzp_live_');
+  checkLive(isLive, 'Razorpay');
+  const server = 'https://api.razorpay.com';
+  return { keyId, keySecret, webhookSecrets, isLive, siteUrl: siteUrl(), server };
+}
+
+/** Secrets in one setting: two with a comma while one replaces the other. */
+function listOf(setting: string | undefined): string[] {
+  return (setting || '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter((secret) => secret !== '');
+}
+
+function checkLive(isLive: boolean, name: string): void {
+  if (!isLive || parseCurrency(siteCurrencyParam.value()) !== undefined) return;
+  throw new Error(
+    `With a live ${name} key the whole site must show the currency that it charges: set SITE_CURRENCY and VITE_SITE_CURRENCY to inr or usd (docs/payments.md)`,
+  );
 }
 
 /** An HMAC is as strong as its secret, up to the length of its hash. */

@@ -21,6 +21,7 @@ it('the entry point exports these functions and nothing else', async () => {
     'onReviewStatsWritten',
     'packSearch',
     'page',
+    'razorpayWebhook',
     'sendMail',
     'stripeWebhook',
     'syncFeeds',

@@ -23,4 +23,4 @@ export {
   syncFeeds,
   twiceDaily,
 } from './entry/scheduled-functions.ts';
-export { stripeWebhook } from './entry/webhook-function.ts';
+export { razorpayWebhook, stripeWebhook } from './entry/webhook-function.ts';

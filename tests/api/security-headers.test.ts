@@ -43,6 +43,7 @@ describe('the security headers through Hosting', () => {
     '/api/nowhere',
     '/api/docs',
     '/api/stripe/webhook',
+    '/api/razorpay/webhook',
     '/media/hotels/none/none.jpg',
   ])('are all present at %s', async (path) => {
     const { [policy]: sent, ...others } = await headersOf(`${stack.site}${path}`);
@@ -66,6 +67,7 @@ describe('the security headers of functions called directly', () => {
     ['media', '/media/hotels/none/none.jpg'],
     ['media', '/elsewhere'],
     ['stripeWebhook', '/'],
+    ['razorpayWebhook', '/'],
     ['taxDocumentPdf', '/api/tax-documents/none/pdf'],
   ])('are all present at %s%s', async (name, path) => {
     const { [policy]: sent, ...others } = await headersOf(own(name, path));

@@ -36,7 +36,9 @@ const declared = (file: string, pattern: RegExp): string[] =>
   [...source(file).matchAll(pattern)].flatMap(([, names = '']) => names.match(/\w+/g) ?? []).sort();
 
 test('a deploy finds every function, param and secret in the bundle', () => {
-  const { endpoints, params } = readManifest();
+  // With both providers, so that each is asked for.
+  const both = { PAYMENT_PROVIDER: 'razorpay', EARLIER_PROVIDER: 'stripe' };
+  const { endpoints, params } = readManifest(both);
   const functions = declared('index.ts', /^export \{([^}]+)\} from/gm);
   expect(functions).toContain('stripeWebhook');
   expect(Object.keys(endpoints).sort()).toEqual(functions);
@@ -47,8 +49,9 @@ test('a deploy finds every function, param and secret in the bundle', () => {
   const boundTo = (name: string) =>
     endpoints[name]?.secretEnvironmentVariables?.map(({ key }) => key) ?? [];
   expect([...new Set(functions.flatMap(boundTo))].sort()).toEqual(secrets);
-  // Only the functions that need it: the one for Stripe's events sends no mail.
+  // Only the functions that need it: those for the providers' events send no mail.
   expect(boundTo('stripeWebhook')).not.toContain('SMTP_URL');
+  expect(boundTo('razorpayWebhook')).not.toContain('SMTP_URL');
   expect(boundTo('page')).toEqual([]);
 });
 
@@ -59,6 +62,18 @@ test('without a payment provider a deploy finds no secret of one to ask for', ()
   );
   expect(bound.map(({ key }) => key)).toContain('TRIP_KEY_SECRET');
   const names = [...params.map(({ name }) => name), ...bound.map(({ key }) => key)];
-  expect(names.filter((name) => name.startsWith('STRIPE_'))).toEqual([]);
-  expect(Object.keys(endpoints)).toContain('stripeWebhook');
+  expect(names.filter((name) => /^(?:STRIPE|RAZORPAY)_/.test(name))).toEqual([]);
+  expect(Object.keys(endpoints)).toEqual(
+    expect.arrayContaining(['stripeWebhook', 'razorpayWebhook']),
+  );
+});
+
+test.each([
+  ['stripe', 'STRIPE_', 'RAZORPAY_'],
+  ['razorpay', 'RAZORPAY_', 'STRIPE_'],
+])('a deploy of a site with %s asks for its secrets alone', (provider, own, other) => {
+  const { params } = readManifest({ PAYMENT_PROVIDER: provider });
+  const names = params.map(({ name }) => name).join(' ');
+  expect(names).toContain(own);
+  expect(names).not.toContain(other);
 });

@@ -39,6 +39,7 @@ beforeAll(async () => {
 const doors = [
   { target: 'api', path: '/api/inquiries' },
   { target: 'stripeWebhook', path: '/api/stripe/webhook' },
+  { target: 'razorpayWebhook', path: '/api/razorpay/webhook' },
   { target: 'page', path: '/hotels' },
   { target: 'ical', path: '/ical/none.ics' },
   { target: 'media', path: '/media/hotels/h1/a.jpg' },

@@ -15,11 +15,12 @@ describe('the deployed configuration', () => {
     expect(JSON.stringify(production.hosting)).not.toMatch(/127\.0\.0\.1|localhost/);
   });
 
-  it('sends Stripe’s webhook and printed documents past the API, and unknown addresses to the pages last', () => {
+  it('sends the providers’ webhooks and printed documents past the API, and unknown addresses to the pages last', () => {
     const sources = production.hosting.rewrites.map(({ source }) => source);
     const api = sources.indexOf('/api{,/**}');
     expect(sources.slice(0, api)).toEqual([
       '/api/stripe/webhook',
+      '/api/razorpay/webhook',
       '/api/docs',
       '/api/tax-documents/*/pdf',
       '/api/bookings/*/voucher/pdf',

@@ -7,6 +7,7 @@ it.each([
   [{ PAYMENT_PROVIDER: '' }, 'stripe', undefined],
   [{ VITE_PAYMENT_PROVIDER: 'none' }, 'stripe', undefined],
   [{ PAYMENT_PROVIDER: 'None' }, 'none', 'none'],
+  [{ PAYMENT_PROVIDER: 'razorpay' }, 'razorpay', 'razorpay'],
 ])('with %j the functions have %s, and the client knows it', (before, provider, shown) => {
   const environment: NodeJS.ProcessEnv = { ...before };
   payBy(environment);
@@ -18,5 +19,5 @@ it.each([
 });
 
 it('another name stops the start', () => {
-  expect(() => payBy({ PAYMENT_PROVIDER: 'paypal' })).toThrow('may be stripe or none');
+  expect(() => payBy({ PAYMENT_PROVIDER: 'paypal' })).toThrow('may be stripe, razorpay, or none');
 });

@@ -5,11 +5,13 @@ import {
 } from '@kerala-stays/domain/money/payment-provider';
 import { UserError } from '../shared/user-error.ts';
 
+const providerNames = new Intl.ListFormat('en', { type: 'disjunction' }).format(paymentProviders);
+
 /** The provider of what this process builds and starts. */
 export function payingBy(environment: NodeJS.ProcessEnv = process.env): PaymentProvider {
   const provider = parsePaymentProvider(environment.PAYMENT_PROVIDER);
   if (provider === undefined) {
-    throw new UserError(`PAYMENT_PROVIDER may be ${paymentProviders.join(' or ')}.`);
+    throw new UserError(`PAYMENT_PROVIDER may be ${providerNames}.`);
   }
   return provider;
 }

@@ -21,6 +21,7 @@ export const basePorts = {
   stripe: 12111,
   // Amazon SNS, by tests that sign as it does.
   sns: 12112,
+  razorpay: 12122,
   smtp: 2525,
   inbox: 8026,
   portal: 12131,

@@ -52,9 +52,9 @@ export async function checkStartable(
   only: readonly EmulatorName[] = emulatorNames,
   further: readonly PortName[] = [],
 ): Promise<void> {
-  const stripe: PortName[] = only.includes('functions') ? ['stripe'] : [];
+  const providers: PortName[] = only.includes('functions') ? ['stripe', 'razorpay'] : [];
   await endLeftovers(settings.offset);
-  await rejectTakenPorts(settings, [...only, ...backstage, ...stripe, ...further]);
+  await rejectTakenPorts(settings, [...only, ...backstage, ...providers, ...further]);
   await theJdk();
   if (only.includes('firestore') || only.includes('storage')) await checkEmulators();
 }

@@ -13,6 +13,13 @@ export const stripeStandIn = {
   webhookSecret: 'whsec_stand_in',
 } as const;
 
+/** The same for Razorpay. */
+export const razorpayStandIn = {
+  keyId: 'rzp_test_stand_in',
+  keySecret: 'secret_of_the_stand_in',
+  webhookSecret: 'webhook_of_the_stand_in',
+} as const;
+
 export type StackSettings = { offset: number; ports: Ports; site: string };
 
 export function stackSettings(offset: number): StackSettings {
@@ -69,6 +76,7 @@ export function functionsParams(
     SITE_URL: site,
     SITE_CURRENCY: environment.SITE_CURRENCY ?? '',
     PAYMENT_PROVIDER: payingBy(environment),
+    EARLIER_PROVIDER: environment.EARLIER_PROVIDER ?? '',
     NODE_OPTIONS: `--import=${reach}${sources}`,
   };
 }
@@ -90,7 +98,7 @@ export function functionsSecrets(
   const TRIP_KEY_SECRET = localKeySecret;
   const SMTP_URL = localInbox;
   const MAIL_EVENTS_SECRET = localKeySecret;
-  const ours = { TRIP_KEY_SECRET, SMTP_URL, MAIL_EVENTS_SECRET };
+  const ours = { TRIP_KEY_SECRET, SMTP_URL, MAIL_EVENTS_SECRET, ...razorpayKeys(environment) };
   if (STRIPE_SECRET_KEY && STRIPE_WEBHOOK_SECRET) {
     return { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, ...ours };
   }
@@ -98,5 +106,17 @@ export function functionsSecrets(
     ...ours,
     STRIPE_SECRET_KEY: stripeStandIn.secretKey,
     STRIPE_WEBHOOK_SECRET: stripeStandIn.webhookSecret,
+  };
+}
+
+function razorpayKeys(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = environment;
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && RAZORPAY_WEBHOOK_SECRET) {
+    return { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET };
+  }
+  return {
+    RAZORPAY_KEY_ID: razorpayStandIn.keyId,
+    RAZORPAY_KEY_SECRET: razorpayStandIn.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: razorpayStandIn.webhookSecret,
   };
 }

@@ -1,5 +1,6 @@
 import { mkdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { providersInUse } from '@kerala-stays/domain/money/payment-provider';
 import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { developmentFunctionsBuild, functionsBuild } from './builds.ts';
@@ -14,6 +15,7 @@ import { startPortals } from './portal-process.ts';
 import { exportMetadata, findPreparedSeed, keepSeed } from './prepared-seed.ts';
 import { checkStartable, findPrerequisites } from './prerequisites.ts';
 import { ProcessGroup } from './process-group.ts';
+import { startRazorpay } from './razorpay-process.ts';
 import { reloadFunctionsOnBuild } from './reload-functions.ts';
 import { sellingIn } from './site-currency.ts';
 import { firebaseEnvironment, type StackUsers, stackEnvironment } from './stack-environment.ts';
@@ -98,6 +100,9 @@ async function startPrograms(options: StackOptions, programs: ProcessGroup): Pro
   const env = stackEnvironment(settings, jdk, site);
   if (only.includes('functions')) {
     programs.add(startStripe(settings, env, dataFolder, options.stripeSeed ?? null));
+    if (providersInUse(process.env).includes('razorpay')) {
+      programs.add(startRazorpay(settings, env, dataFolder));
+    }
     programs.add(startInbox(settings, env));
     programs.add(startPortals(settings, env, dataFolder));
   }

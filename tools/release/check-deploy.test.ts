@@ -243,7 +243,11 @@ describe('a deploy', () => {
     expect(findings({ functionsSettings })).toHaveLength(1);
     const unknown = { ...functions, PAYMENT_PROVIDER: 'paypal' };
     expect(findings({ functionsSettings: unknown })).toEqual([
-      'VITE_PAYMENT_PROVIDER and PAYMENT_PROVIDER may be stripe or none.',
+      'VITE_PAYMENT_PROVIDER and PAYMENT_PROVIDER may be stripe, razorpay, or none.',
+    ]);
+    const earlier = { ...functions, EARLIER_PROVIDER: 'paypal' };
+    expect(findings({ functionsSettings: earlier })).toEqual([
+      'EARLIER_PROVIDER may be stripe, razorpay, or none, or left out.',
     ]);
   });
 
@@ -271,6 +275,11 @@ it('asks for no secret of a provider that takes no payments', () => {
     'MAIL_EVENTS_SECRET',
   ]);
   expect(definedSecrets(config, { PAYMENT_PROVIDER: '' })).toContain('STRIPE_SECRET_KEY');
+  const razorpay = ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
+  const ours = ['TRIP_KEY_SECRET', 'SMTP_URL', 'MAIL_EVENTS_SECRET'];
+  expect(definedSecrets(config, { PAYMENT_PROVIDER: 'razorpay' })).toEqual([...razorpay, ...ours]);
+  const both = { PAYMENT_PROVIDER: 'razorpay', EARLIER_PROVIDER: 'stripe' };
+  expect(definedSecrets(config, both)).toHaveLength(8);
 });
 
 it('knows the secrets of the functions', () => {

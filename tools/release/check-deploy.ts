@@ -9,9 +9,11 @@ import type { PastTour } from '@kerala-stays/domain/content/demo-tour';
 import { logoProblems } from '@kerala-stays/domain/content/logo-file';
 import { findStrayFiles } from '@kerala-stays/domain/content/stray-files';
 import {
+  parseEarlierProvider,
   parsePaymentProvider,
   paymentProviders,
   providerSecrets,
+  providersInUse,
 } from '@kerala-stays/domain/money/payment-provider';
 import { databaseIdOf } from './deploy-config.ts';
 
@@ -148,6 +150,8 @@ function checkCurrency(
     : [`VITE_SITE_CURRENCY and SITE_CURRENCY may be inr or usd, not ${shown}.`];
 }
 
+const listed = new Intl.ListFormat('en', { type: 'disjunction' });
+
 /** Pages that offer what the functions refuse, or hide what they take, help nobody. */
 function checkProvider(
   { alias, webSettings, functionsSettings }: DeployFacts,
@@ -157,7 +161,12 @@ function checkProvider(
   const shown = parsePaymentProvider(webSettings.VITE_PAYMENT_PROVIDER);
   const used = parsePaymentProvider(functionsSettings.PAYMENT_PROVIDER);
   if (shown === undefined || used === undefined) {
-    return [`VITE_PAYMENT_PROVIDER and PAYMENT_PROVIDER may be ${paymentProviders.join(' or ')}.`];
+    return [
+      `VITE_PAYMENT_PROVIDER and PAYMENT_PROVIDER may be ${listed.format(paymentProviders)}.`,
+    ];
+  }
+  if (parseEarlierProvider(functionsSettings) === undefined) {
+    return [`EARLIER_PROVIDER may be ${listed.format(paymentProviders)}, or left out.`];
   }
   return shown === used
     ? []
@@ -229,12 +238,9 @@ export function checkSecrets(secrets: Record<string, boolean>, id: string): stri
  * Names of the secrets that `functions/src/config.ts` defines with these settings: those of other
  * providers are left out.
  */
-export function definedSecrets(
-  config: string,
-  { PAYMENT_PROVIDER }: Record<string, string> = {},
-): string[] {
+export function definedSecrets(config: string, settings: Record<string, string> = {}): string[] {
   const names = [...config.matchAll(/defineSecret\(\s*'([A-Z_]+)'/g)].map(([, name]) => name ?? '');
-  const used = providerSecrets[parsePaymentProvider(PAYMENT_PROVIDER) ?? 'stripe'];
+  const used = providersInUse(settings).flatMap((provider) => providerSecrets[provider]);
   const others = Object.values(providerSecrets).flat();
   return names.filter((name) => used.includes(name) || !others.includes(name));
 }

@@ -20,7 +20,7 @@ export const paySchema = z.object({ bookingId });
 /** An error in either gets the same response: there is no such booking. */
 export const claimSchema = z.object({ bookingId: z.string(), key: z.string() });
 export const sessionSchema = z.object({
-  sessionId: z.string().regex(/^cs_\w{1,200}$/, messages.notFound),
+  sessionId: z.string().regex(/^(?:cs|plink)_\w{1,200}$/, messages.notFound),
 });
 
 const calendarNight = z.object({

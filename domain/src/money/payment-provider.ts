@@ -12,7 +12,10 @@ export const providerNames: Record<OnlineProvider, string> = {
 export type PaymentProvider = OnlineProvider | 'none';
 
 /** The values of the setting. */
-export const paymentProviders = ['stripe', 'none'] as const satisfies readonly PaymentProvider[];
+export const paymentProviders = [
+  ...onlineProviders,
+  'none',
+] as const satisfies readonly PaymentProvider[];
 
 /**
  * The provider of a stored payment or page. Documents from before there were two name none: theirs
@@ -31,9 +34,34 @@ export function parsePaymentProvider(text = ''): PaymentProvider | undefined {
 /** Secrets of the functions that each provider needs, and no other. */
 export const providerSecrets: Record<PaymentProvider, readonly string[]> = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
-  razorpay: [],
+  razorpay: ['RAZORPAY_KEY_ID', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'],
   none: [],
 };
+
+/** Settings that name a provider, as the environment of the functions has them. */
+export type ProviderSettings = {
+  PAYMENT_PROVIDER?: string | undefined;
+  /** The one that the site used before: its pages, events and refunds go on. */
+  EARLIER_PROVIDER?: string | undefined;
+};
+
+/** Reads `EARLIER_PROVIDER`: null for none, or for today's; undefined for an unknown name. */
+export function parseEarlierProvider(
+  settings: ProviderSettings,
+): OnlineProvider | null | undefined {
+  const name = (settings.EARLIER_PROVIDER ?? '').trim().toLowerCase();
+  if (name === '' || name === 'none') return null;
+  const found = onlineProviders.find((provider) => provider === name);
+  return found === parsePaymentProvider(settings.PAYMENT_PROVIDER) ? null : found;
+}
+
+/** The providers in use, whose secrets are needed; a name that is not known adds none. */
+export function providersInUse(settings: ProviderSettings): OnlineProvider[] {
+  const today = parsePaymentProvider(settings.PAYMENT_PROVIDER) ?? 'stripe';
+  const earlier = parseEarlierProvider(settings) ?? null;
+  const both = earlier === null ? [today] : [today, earlier];
+  return both.filter((provider) => provider !== 'none');
+}
 
 /** For a site without a payment page, where a guest or staff ask for one all the same. */
 export const noPageMessages = {

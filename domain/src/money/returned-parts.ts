@@ -49,7 +49,7 @@ export function returnedParts(
   });
 }
 
-/** What a part says of a payment that cannot go back as it came any more; null for another. */
+/** The fields of a part about a payment that cannot go back as it came any more; null for another. */
 export function lateness(payment: Payment | null): Pick<ReturnedPart, 'lateMethod' | 'lateDays'> {
   if (payment === null) return { lateMethod: '' };
   return { lateMethod: payment.method, lateDays: refundDaysOf(payment) };

@@ -9,6 +9,7 @@ export const publicFunctions = [
   'ical',
   'media',
   'page',
+  'razorpayWebhook',
   'stripeWebhook',
   'taxDocumentPdf',
 ] as const;

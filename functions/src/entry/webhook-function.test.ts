@@ -1,7 +1,9 @@
-import { expect, test, vi } from 'vitest';
-import { stripeWebhook } from './webhook-function.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { razorpayWebhook, stripeWebhook } from './webhook-function.ts';
 
-async function send(method: string) {
+const webhooks = { stripe: stripeWebhook, razorpay: razorpayWebhook };
+
+async function send(provider: keyof typeof webhooks, method: string) {
   const told: { status?: number; body?: unknown } = {};
   const request = { method, get: () => '', readableEnded: true, complete: true };
   const response = {
@@ -16,12 +18,29 @@ async function send(method: string) {
       return response;
     },
   };
-  await stripeWebhook(request as never, response as never);
+  await webhooks[provider](request as never, response as never);
   return told;
 }
 
-test('events of Stripe are not found on a site that does not take payments by it', async () => {
-  vi.stubEnv('PAYMENT_PROVIDER', 'none');
-  expect(await send('POST')).toEqual({ status: 404, body: { received: false } });
-  vi.unstubAllEnvs();
+afterEach(() => vi.unstubAllEnvs());
+
+test.each([
+  ['stripe', 'none'],
+  ['stripe', 'razorpay'],
+  ['razorpay', 'none'],
+  ['razorpay', 'stripe'],
+  ['razorpay', ''],
+] as const)(
+  'events of %s are not found on a site that takes payments by %j',
+  async (sender, setting) => {
+    vi.stubEnv('PAYMENT_PROVIDER', setting);
+    expect(await send(sender, 'POST')).toEqual({ status: 404, body: { received: false } });
+    expect(await send(sender, 'GET')).toMatchObject({ status: 405 });
+  },
+);
+
+test('events of the earlier provider are heard', async () => {
+  vi.stubEnv('PAYMENT_PROVIDER', 'razorpay');
+  vi.stubEnv('EARLIER_PROVIDER', 'stripe');
+  expect(await send('stripe', 'POST')).not.toMatchObject({ status: 404 });
 });

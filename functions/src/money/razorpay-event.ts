@@ -21,7 +21,7 @@ const envelope = z.object({
   }),
 });
 
-/** What an event is about; everything else is read from the API. */
+/** The subject of an event; everything else is read from the API. */
 export type RazorpayHint =
   | { about: 'payment'; paymentId: string }
   | { about: 'link'; linkId: string }

@@ -219,6 +219,8 @@ it('a dispute holds the payment, and takes the money when it is lost', async () 
   await hear('payment.dispute.lost');
   expect(rowsOf(memory, 'payments')).toMatchObject([{ disputed: false, disputeLostMinor: 24_000 }]);
   expect(await bookingOf(memory)).toMatchObject({ disputeLostMinor: 24_000 });
+  const taken = rowsOf(memory, 'ledger').filter(({ kind }) => kind === 'dispute');
+  expect(taken).toMatchObject([{ amountMinor: -24_000 }]);
 });
 
 describe('a webhook', () => {
@@ -356,15 +358,30 @@ it('a key that Razorpay refuses opens no page', async () => {
   expect(links()).toEqual([]);
 });
 
-it('ids, paths and lists do not depend on how many there are', async () => {
+it('a payment is found behind two hundred newer ones of other products', async () => {
   const { deps, account, memory, world } = await site();
-  for (let i = 0; i < 230; i++) {
-    account.arrive({ amount: 100, currency: 'INR', method: 'card', linkId: '', notes: {} });
-  }
   await startPayment(deps, 'b1', testNow);
   const [link] = Object.values(account.state.links);
   account.pay(link?.id ?? '');
+  for (let i = 0; i < 230; i++) {
+    account.arrive({ amount: 100, currency: 'INR', method: 'card', linkId: '', notes: {} });
+  }
   world.now = later(60_000);
   await runEveryFiveMinutes(deps, world.now);
   expect(await bookingOf(memory)).toMatchObject({ isPaid: true });
+});
+
+it('a listed page says which payment it brought, and older pages are not listed', async () => {
+  const { account, links, world, payment } = await paidSite();
+  world.now = later(hourMs);
+  const listed = async (since: Date) => {
+    const found = [];
+    for await (const session of world.gateway.listSessions(since)) found.push(session);
+    return found;
+  };
+  expect(await listed(testNow)).toMatchObject([
+    { id: links()[0]?.id, isPaid: true, status: 'complete', paymentId: payment.id },
+  ]);
+  expect(await listed(later(1000))).toEqual([]);
+  expect(account.links()).toHaveLength(1);
 });

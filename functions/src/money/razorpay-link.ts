@@ -46,7 +46,7 @@ export async function openLink(
   } catch (error) {
     if (!(error instanceof GatewayRefused) || error.code !== referenceTaken) throw error;
     const found = await findLink(api, reference);
-    // A store that was restored or seeded anew counts its attempts again.
+    // A store that was restored or seeded again counts its attempts again.
     if (found?.notes.madeAt !== madeAt || found.amount !== attempt.amountMinor) {
       throw new GatewayRefused(error, error.code, { type: 'idempotency_error' });
     }

@@ -87,7 +87,7 @@ export const readPayments = reader(z.object({ items: z.array(payment) }));
 export const readDisputes = reader(z.object({ items: z.array(dispute) }));
 export const readLinks = reader(z.object({ payment_links: z.array(link) }));
 
-/** What was received: nothing before the capture, and all of it after refunds, too. */
+/** The sum that was received: nothing before the capture, and all of it after refunds, too. */
 export function receivedOf({ status, amount: minor }: RazorpayPayment): MinorUnits {
   return (status === 'captured' || status === 'refunded' ? minor : 0) as MinorUnits;
 }

@@ -13,7 +13,7 @@ let rejected: ReturnType<typeof createRejectedWebhooks>;
 beforeEach(() => {
   vi.mocked(log.warn).mockClear();
   documents = new MemoryDocuments();
-  rejected = createRejectedWebhooks(documents);
+  rejected = createRejectedWebhooks(documents, 'stripe');
 });
 const events = () => vi.mocked(log.warn).mock.calls.map(([event]) => event);
 const accepted = (minutesAgo: number) =>
@@ -34,6 +34,17 @@ it.each([
   accepted(minutesAgo);
   await rejected({ signature: signed, reason: 'not-genuine', requestId: 'r1', now });
   expect(events()).toEqual(['webhook-rejected']);
+});
+
+it.each([
+  ['0a'.repeat(32), 2],
+  [signature(), 1],
+  ['', 1],
+])('with Razorpay, the signature %j writes %s lines', async (signed, lines) => {
+  accepted(61);
+  const ofRazorpay = createRejectedWebhooks(documents, 'razorpay');
+  await ofRazorpay({ signature: signed, reason: 'not-genuine', requestId: 'r1', now });
+  expect(events()).toHaveLength(lines);
 });
 
 it('reads once a minute and writes twenty lines, whatever strangers send', async () => {

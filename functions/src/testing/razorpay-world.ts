@@ -7,7 +7,7 @@ import type { RazorpaySettings } from '../config.ts';
 import type { WebhookCall } from '../money/payment-event.ts';
 import { razorpayGateway } from '../money/razorpay-gateway.ts';
 
-/** What goes wrong with a call: nothing arrives, its answer is lost, or Razorpay fails. */
+/** Trouble of a call: nothing arrives, its answer is lost, or Razorpay fails. */
 type Fault = 'down' | 'answer-lost' | 'error-500' | 'busy';
 
 export const razorpaySettings: RazorpaySettings = {

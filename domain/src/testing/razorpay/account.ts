@@ -137,7 +137,7 @@ export class RazorpayAccount {
     return Object.values(this.state.refunds).filter((refund) => refund.paymentId === paymentId);
   }
 
-  /** What has gone back of a payment, or is on its way. */
+  /** The sum of a payment that has gone back, or is on its way. */
   refundedOf(paymentId: string): number {
     return this.refundsOf(paymentId)
       .filter(({ status }) => status !== 'failed')

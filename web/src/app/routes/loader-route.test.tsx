@@ -10,7 +10,10 @@ vi.mock('#web/site/bookings/api/booking-calls.ts', () => ({ checkPayment }));
 vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => ({ getIdToken }) }));
 
 // Loaded lazily by the page.
-beforeAll(() => import('#web/site/bookings/components/payment-watch.tsx'));
+beforeAll(async () => {
+  await import('#web/site/bookings/components/payment-watch.tsx');
+  await import('#web/site/bookings/components/session-result.tsx');
+});
 beforeEach(() => {
   vi.useFakeTimers();
   checkPayment.mockReset();
@@ -66,6 +69,23 @@ describe('the loader', () => {
     open('/loader/my-bookings?booking=b1&session=cs_1');
     await act(() => vi.advanceTimersByTimeAsync(20_000));
     expect(address()).toBe('/loader/my-bookings?booking=b1&session=cs_1');
+  });
+
+  test('asks for the payment link that Razorpay names', async () => {
+    const asked = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('offline'));
+    asked.mockClear();
+    const at = '/loader/my-bookings?booking=b1&link=1&razorpay_payment_link_id=plink_1';
+    open(at);
+    await act(() => vi.advanceTimersByTimeAsync(20_000));
+    expect(address()).toBe(at);
+    expect(asked.mock.calls[0]?.[1]?.body).toBe(JSON.stringify({ sessionId: 'plink_1' }));
+  });
+
+  test('leaves behind what Razorpay adds to the address of a guest’s own page', () => {
+    checkPayment.mockReturnValue(new Promise(() => {}));
+    open('/loader/my-bookings?booking=b1&razorpay_payment_link_id=plink_1&razorpay_signature=a');
+    act(() => vi.advanceTimersByTime(8000));
+    expect(address()).toBe('/my-bookings?booking=b1');
   });
 
   test.each([

@@ -22,6 +22,26 @@ function loaderRest(pathname: string, search: string): string {
   }
 }
 
+/** The next page's address is none of what Razorpay adds to ours. */
+function withoutRazorpay(search: string): string {
+  const fields = new URLSearchParams(search);
+  const added = [...fields.keys()].filter((name) => name.startsWith('razorpay_'));
+  if (added.length === 0) return search;
+  for (const name of added) fields.delete(name);
+  return fields.size === 0 ? '' : `?${fields}`;
+}
+
+/**
+ * The page that a payer of a shared link returns from: Stripe puts its id where we ask for it, and
+ * Razorpay adds it under a name of its own. Null for guests on their own page.
+ */
+function paidSession(search: string): string | null {
+  const fields = new URLSearchParams(search);
+  return (
+    fields.get('session') ?? (fields.has('link') ? fields.get('razorpay_payment_link_id') : null)
+  );
+}
+
 /**
  * /loader/{nextUrl}: a spinner, then the next page, always one of our own (decision D10). After a
  * payment it moves on as soon as the server has recorded it.
@@ -29,13 +49,13 @@ function loaderRest(pathname: string, search: string): string {
 export default function LoaderRoute() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
-  const target = safeLoaderTarget(loaderRest(pathname, search));
+  const target = safeLoaderTarget(loaderRest(pathname, withoutRazorpay(search)));
   usePageHead({
     title: 'One moment',
     description: 'Taking you to the next page.',
     canonicalPath: null,
   });
-  const sessionId = new URLSearchParams(search).get('session');
+  const sessionId = paidSession(search);
   const bookingId = new URLSearchParams(search).get('booking');
   const leave = useCallback(() => {
     const state: ReturnState | null = bookingId === null ? null : { returned: 'paying' };
