@@ -50,7 +50,8 @@ const doors = [
 describe.each(doors)('$target under production’s framework', ({ target, path }) => {
   let served: ServedFunction;
   beforeAll(async () => {
-    served = await serveFunction({ target });
+    // Both webhooks listen.
+    served = await serveFunction({ target, env: { EARLIER_PROVIDER: 'razorpay' } });
   });
   afterAll(() => served.stop());
 

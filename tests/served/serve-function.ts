@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import {
   clientEnvironment,
   localKeySecret,
+  razorpayStandIn,
   stripeStandIn,
 } from '../../tools/launcher/stack-settings.ts';
 import { repositoryRoot } from '../../tools/shared/paths.ts';
@@ -85,6 +86,9 @@ function productionEnvironment({ target, firestorePort, env }: ServeOptions): No
     K_SERVICE: target,
     STRIPE_SECRET_KEY: stripeStandIn.secretKey,
     STRIPE_WEBHOOK_SECRET: stripeStandIn.webhookSecret,
+    RAZORPAY_KEY_ID: razorpayStandIn.keyId,
+    RAZORPAY_KEY_SECRET: razorpayStandIn.keySecret,
+    RAZORPAY_WEBHOOK_SECRET: razorpayStandIn.webhookSecret,
     TRIP_KEY_SECRET: localKeySecret,
     ...env,
   };
