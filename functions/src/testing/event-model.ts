@@ -1,10 +1,11 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
+import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import type { GatewayPayment } from '../money/payment-gateway.ts';
 import type { Documents } from '../platform/documents.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
-import type { MemoryGateway } from './memory-gateway.ts';
 
-/** Possible events at Stripe for a booking with two payment attempts (decision D26). */
+/** Possible events at a provider for a booking with two payment attempts (decision D26). */
 const happenings = [
   'paid',
   'paid',
@@ -18,10 +19,10 @@ const happenings = [
 ] as const;
 type Happening = { kind: (typeof happenings)[number]; attempt: 1 | 2 };
 
-/** One step of a history: an event at Stripe, or the delivery of one. */
+/** One step of a history: an event at the provider, or the delivery of one. */
 export type ModelStep = Happening | { kind: 'delivery'; pick: number; again: boolean };
 
-/** A Stripe event, as far as the model covers it. */
+/** An event of the provider, as far as the model covers it. */
 export type ModelEvent = { id: string; kind: keyof typeof eventTypes; attempt: 1 | 2 };
 
 const eventTypes = {
@@ -43,22 +44,45 @@ export type ModelState = {
   payments: Record<string, { status: string; refunded: number; disputed: boolean; lost: number }>;
   /** Reasons and subjects of the rows shown to staff, sorted. */
   exceptions: string[];
-  /** Sum of the ledger. */
+  /** Sum of the ledger, without fees. */
   balance: number;
 };
 
-const partialRefund = 5000;
-const paymentOf = (booking: Booking, attempt: number) => `pi_${booking._id}_${attempt}`;
+/** The people and banks at a provider whose doings the model covers. */
+export type ModelBank = {
+  payments: {
+    get: (
+      paymentId: string,
+    ) => Pick<GatewayPayment, 'amountMinor' | 'refunds' | 'disputes'> | undefined;
+  };
+  arrive: (paymentId: string, payment: ModelPayment) => void;
+  /** An unpaid page ends; a gateway that reads it back has to see it. */
+  expire?: (attemptId: string) => void;
+  refundAtStripe: (paymentId: string, amountMinor: number, id: string) => void;
+  endRefund: (paymentId: string, state: 'failed', failure: string) => void;
+  dispute: (paymentId: string, state: 'open' | 'won' | 'lost') => void;
+};
+type ModelPayment = {
+  amountMinor: MinorUnits;
+  currency: string;
+  bookingId: string;
+  attemptId: string;
+};
 
-/** Simulates one event at Stripe. @returns its notifications; none when it is no longer possible */
+const partialRefund = 5000;
+
+/** The id of an attempt's payment, which the model chooses. */
+export const modelPaymentId = (booking: Booking, attempt: number) => `pi_${booking._id}_${attempt}`;
+
+/** Simulates one event at the provider. @returns its notifications; none when it is no longer possible */
 function happen(
-  gateway: MemoryGateway,
+  bank: ModelBank,
   booking: Booking,
   { kind, attempt }: Happening,
   number: number,
 ): ModelEvent[] {
-  const paymentId = paymentOf(booking, attempt);
-  const payment = gateway.payments.get(paymentId);
+  const paymentId = modelPaymentId(booking, attempt);
+  const payment = bank.payments.get(paymentId);
   const dispute = payment?.disputes[0]?.state;
   const event = (name: ModelEvent['kind']) => ({
     id: `evt_${booking._id}_${number}_${name}`,
@@ -66,12 +90,16 @@ function happen(
     attempt,
   });
   if (kind === 'something-else') return [event('unknown-type')];
-  if (kind === 'expired') return payment ? [] : [event('expired')];
+  if (kind === 'expired') {
+    if (payment) return [];
+    bank.expire?.(`${booking._id}-a${attempt}`);
+    return [event('expired')];
+  }
   if (kind === 'paid') {
     if (payment) return [];
     const { totalMinor: amountMinor, currency } = booking;
     const attemptId = `${booking._id}-a${attempt}`;
-    gateway.arrive(paymentId, { amountMinor, currency, bookingId: booking._id, attemptId });
+    bank.arrive(paymentId, { amountMinor, currency, bookingId: booking._id, attemptId });
     return [event('completed'), event('intent-succeeded')];
   }
   if (!payment) return [];
@@ -79,21 +107,21 @@ function happen(
   const isDisputed = dispute === 'open' || dispute === 'lost';
   if (kind === 'refunded-in-part') {
     if (isDisputed || (out + 1) * partialRefund > payment.amountMinor) return [];
-    gateway.refundAtStripe(paymentId, partialRefund, `re_${booking._id}_${number}`);
+    bank.refundAtStripe(paymentId, partialRefund, `re_${booking._id}_${number}`);
     return [event('charge-refunded')];
   }
   if (kind === 'refund-failed') {
     if (payment.refunds.at(-1)?.state !== 'paid') return [];
-    gateway.endRefund(paymentId, 'failed', 'lost_or_stolen_card');
+    bank.endRefund(paymentId, 'failed', 'lost_or_stolen_card');
     return [event('refund-failed')];
   }
   if (kind === 'disputed') {
     if (dispute !== undefined || out > 0) return [];
-    gateway.dispute(paymentId, 'open');
+    bank.dispute(paymentId, 'open');
     return [event('disputed')];
   }
   if (dispute !== 'open') return [];
-  gateway.dispute(paymentId, kind === 'dispute-won' ? 'won' : 'lost');
+  bank.dispute(paymentId, kind === 'dispute-won' ? 'won' : 'lost');
   return [event('dispute-closed')];
 }
 
@@ -103,22 +131,28 @@ function happen(
  * @returns payment ids in order of their first delivery
  */
 export async function playHistory(
-  gateway: MemoryGateway,
+  bank: ModelBank,
   booking: Booking,
   steps: readonly ModelStep[],
   deliver: (event: ModelEvent) => Promise<void>,
 ): Promise<string[]> {
   const waiting: ModelEvent[] = [];
   const heard: string[] = [];
+  const told = new Set<string>();
   const tell = async (event: ModelEvent) => {
-    const paymentId = paymentOf(booking, event.attempt);
-    const isOfPayment = event.kind !== 'expired' && event.kind !== 'unknown-type';
-    if (isOfPayment && !heard.includes(paymentId)) heard.push(paymentId);
+    const paymentId = modelPaymentId(booking, event.attempt);
+    // A repeated event is not read again.
+    const isRead = event.kind === 'expired' && bank.expire !== undefined && !told.has(event.id);
+    told.add(event.id);
+    const isOfPayment = event.kind !== 'unknown-type' && (event.kind !== 'expired' || isRead);
+    // A page that is read back may have been paid since it ended.
+    const isKnown = bank.payments.get(paymentId) !== undefined;
+    if (isOfPayment && isKnown && !heard.includes(paymentId)) heard.push(paymentId);
     await deliver(event);
   };
   for (const [number, step] of steps.entries()) {
     if (step.kind !== 'delivery') {
-      waiting.push(...happen(gateway, booking, step, number));
+      waiting.push(...happen(bank, booking, step, number));
       continue;
     }
     const [event] = waiting.splice(step.pick % Math.max(1, waiting.length), 1);
@@ -130,9 +164,9 @@ export async function playHistory(
   return heard;
 }
 
-/** Reference: the expected final record, from the final state at Stripe. */
+/** Reference: the expected final record, from the final state at the provider. */
 export function expectedState(
-  gateway: MemoryGateway,
+  bank: ModelBank,
   booking: Booking,
   heard: readonly string[],
 ): ModelState {
@@ -141,13 +175,13 @@ export function expectedState(
   const payments: ModelState['payments'] = {};
   let balance = 0;
   for (const id of heard) {
-    const payment = gateway.payments.get(id);
+    const payment = bank.payments.get(id);
     if (payment === undefined) continue;
     const alive = payment.refunds.filter(({ state }) => state !== 'failed');
     const refunded = alive.reduce((total, { amountMinor }) => total + amountMinor, 0);
     const [dispute] = payment.disputes;
     const lost = dispute?.state === 'lost' ? dispute.amountMinor : 0;
-    const isTaken = dispute !== undefined && dispute.reinstatedAt === '';
+    const isTaken = dispute !== undefined && dispute.withdrawnAt !== '' && !dispute.reinstatedAt;
     const disputed = dispute?.state === 'open';
     const status = id === paidBy ? 'applied' : 'surplus';
     payments[id] = { status, refunded, disputed, lost };
@@ -206,7 +240,9 @@ export async function readModelState(documents: Documents, bookingId: string): P
       .filter(({ data }) => data.resolved !== true && data.reason !== 'refund-failed')
       .map(({ id, data }) => `${data.reason} ${id}`)
       .sort(),
-    balance: ledger.reduce((total, { data }) => total + Number(data.amountMinor), 0),
+    balance: ledger
+      .filter(({ data }) => data.kind !== 'fee')
+      .reduce((total, { data }) => total + Number(data.amountMinor), 0),
   };
 }
 
@@ -214,7 +250,7 @@ export async function readModelState(documents: Documents, bookingId: string): P
 export function toStripeEvent(booking: Booking, { id, kind, attempt }: ModelEvent): unknown {
   const metadata = { bookingId: booking._id, attemptId: `${booking._id}-a${attempt}` };
   const { totalMinor: amount, currency } = booking;
-  const paymentId = paymentOf(booking, attempt);
+  const paymentId = modelPaymentId(booking, attempt);
   const session = {
     mode: 'payment',
     payment_status: kind === 'expired' ? 'unpaid' : 'paid',

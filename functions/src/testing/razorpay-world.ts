@@ -29,6 +29,8 @@ export class RazorpayWorld {
   readonly sent: WebhookCall[] = [];
   /** Paths of the calls, e.g. `POST payment_links`. */
   readonly calls: string[] = [];
+  /** Ids of the next records, in order; otherwise they are counted. */
+  readonly ids: string[] = [];
   /** Faults of the next calls, in order. */
   faults: Fault[] = [];
   readonly account: RazorpayAccount;
@@ -42,7 +44,7 @@ export class RazorpayWorld {
       state: emptyRazorpay(),
       now: () => this.#seconds(),
       pageOf: (id) => `https://rzp.io/i/${id}`,
-      newId: (prefix) => `${prefix}_${String(++this.#ids).padStart(14, '0')}`,
+      newId: (prefix) => this.ids.shift() ?? `${prefix}_${String(++this.#ids).padStart(14, '0')}`,
       tell: (happening) => {
         const body = eventBody(this.account, happening, this.#seconds());
         this.sent.push(this.sign(body, `ev_${this.sent.length + 1}`));
