@@ -16,7 +16,7 @@ export const payment = named(
     channel: z.enum(paymentChannels),
     provider: z.enum(['', ...onlineProviders]).describe('Empty for a manual payment'),
     method: paymentMethod,
-    chargedAt: instant.describe('When Stripe charged it; empty for a manual payment'),
+    chargedAt: instant.describe('When its provider charged it; empty for a manual payment'),
     amountMinor: minor,
     currency,
     refundedMinor: minor,

@@ -144,7 +144,7 @@ export const paymentOperations = {
   }),
   'POST /refunds/:id/paid': operation({
     id: 'recordRefundPaid',
-    summary: 'Record that a refund was paid outside Stripe, with its reference and the day',
+    summary: 'Record that a refund was paid by hand, with its reference and the day',
     tag,
     body: refundPaidSchema,
     answer: doneBooking,
@@ -155,7 +155,7 @@ export const paymentOperations = {
   }),
   'POST /refunds/:id/retry': operation({
     id: 'retryRefund',
-    summary: 'Send a refund that failed or waited, through Stripe or by hand',
+    summary: 'Send a refund that failed or waited, through its provider or by hand',
     tag,
     body: refundRetrySchema,
     answer: doneBooking,
@@ -254,7 +254,7 @@ export const paymentOperations = {
   }),
   'POST /payments/reconcile': operation({
     id: 'reconcilePayments',
-    summary: 'Compare with Stripe now, as the job does every night',
+    summary: 'Compare with the provider now, as the job does every night',
     tag,
     answer: doneWith({
       payments: z.int().describe('Paid sessions of the last days that were looked at'),

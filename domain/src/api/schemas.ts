@@ -31,7 +31,7 @@ export const currency = z.enum(currencies);
 export const paymentMethod = z
   .string()
   .regex(paymentMethodPattern)
-  .describe('upi, bank, cash, or the type of Stripe’s charge; `online` when that is unknown');
+  .describe('upi, bank, cash, or the type of the provider’s charge; `online` when that is unknown');
 
 /** In every success response; a response without it is not ours. */
 export const success = z.literal(true);

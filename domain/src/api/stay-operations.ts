@@ -129,7 +129,7 @@ export const stayOperations = {
   }),
   'POST /bookings/:id/check-payment': operation({
     id: 'checkPayment',
-    summary: 'Ask Stripe whether the booking has been paid',
+    summary: 'Ask the provider whether the booking has been paid',
     tag: 'Payments',
     answer: answerOf({
       isPaid: z.boolean(),

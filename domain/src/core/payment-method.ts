@@ -59,6 +59,7 @@ const names: Record<string, string> = {
   cashapp: 'Cash App Pay',
   paypal: 'PayPal',
   us_bank_account: 'US bank account',
+  wallet: 'Wallet',
   wechat_pay: 'WeChat Pay',
   [unknownMethod]: 'Card or other online method',
 };
@@ -70,9 +71,12 @@ export function formatMethod(method: PaymentMethod): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** "UPI (Stripe)" for what Stripe handles, "UPI" for what staff record. */
-export function formatWay({ method, channel }: PaymentWay): string {
-  return channel === 'stripe' ? `${formatMethod(method)} (Stripe)` : formatMethod(method);
+/**
+ * "UPI (Stripe)" for what a provider handles, "UPI" for what staff record.
+ * @param provider its name
+ */
+export function formatWay({ method, channel }: PaymentWay, provider: string): string {
+  return channel === 'stripe' ? `${formatMethod(method)} (${provider})` : formatMethod(method);
 }
 
 /** Where money goes back to, for the guest: "to the card that you paid with", "by bank transfer". */

@@ -32,10 +32,10 @@ export function staffPaymentProblemMessage(problem: PaymentProblem, currency: Cu
   const most = formatMinor(maximumCharge, currency);
   const least = formatMinor(minimumCharge[currency], currency);
   if (problem === 'too-large') {
-    return `Stripe takes ${most} at most in one payment. Take this one in parts or by bank transfer, and record it here.`;
+    return `Online, ${most} is the most that can be taken in one payment. Take this one in parts or by bank transfer, and record it here.`;
   }
   if (problem === 'too-small') {
-    return `Stripe takes ${least} or more. Take this payment by UPI, bank or cash, and record it here.`;
+    return `Online, ${least} is the least that can be taken. Take this payment by UPI, bank or cash, and record it here.`;
   }
   return paymentProblemMessages[problem];
 }

@@ -8,6 +8,11 @@ export const providerNames: Record<OnlineProvider, string> = {
   razorpay: 'Razorpay',
 };
 
+/** The name of a payment's provider by its id alone, for texts: Razorpay's begin with `pay_`. */
+export function providerNameOf(paymentId: string): string {
+  return providerNames[paymentId.startsWith('pay_') ? 'razorpay' : 'stripe'];
+}
+
 /** Takers of payments online. `none`: guests pay by UPI, bank transfer and cash alone. */
 export type PaymentProvider = OnlineProvider | 'none';
 

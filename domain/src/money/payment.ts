@@ -195,7 +195,7 @@ export const paymentExceptionMessages: Record<PaymentExceptionReason, string> = 
   'balance-overdue': 'The balance of the stay was not paid when it was due.',
   overpaid: 'More was paid than the booking still owed.',
   'refund-mismatch': 'More was refunded than this payment brought, or than was decided.',
-  'refund-failed': 'Stripe could not pay a refund out.',
+  'refund-failed': 'A refund could not be paid out.',
   'refund-waiting': 'A refund of a disputed payment waits.',
   disputed: 'The guest’s bank disputes the payment.',
   'dispute-lost': 'The dispute was lost: the guest’s bank took the money back.',

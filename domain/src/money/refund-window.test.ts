@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { isReturnableOnline, lateRefundText, refundDaysOf, wayBack } from './refund-window.ts';
+import {
+  isReturnableOnline,
+  lateRefundText,
+  refundDaysOf,
+  refundWindowWords,
+  wayBack,
+} from './refund-window.ts';
 
 const dayMs = 24 * 3_600_000;
 const chargedAt = '2026-01-01T00:00:00.000Z';
@@ -34,5 +40,7 @@ describe('a payment goes back the way it came', () => {
       'Razorpay takes a payment by Net banking back only within 180 days. Pay it back by bank transfer.',
     );
     expect(lateRefundText(payment('stripe', 'upi'))).toMatch(/^Stripe takes .* 60 days/);
+    expect(refundWindowWords('stripe')).toBe('a UPI payment can return only for 60 days');
+    expect(refundWindowWords('razorpay')).toBe('a payment can return only for 180 days');
   });
 });

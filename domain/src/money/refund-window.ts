@@ -1,10 +1,10 @@
 import { formatMethod, type PaymentMethod, type PaymentWay } from '../core/payment-method.ts';
-import { type OnlineProvider, providerNames } from './payment-provider.ts';
+import { type OnlineProvider, type PaymentProvider, providerNames } from './payment-provider.ts';
 
 const dayMs = 24 * 3_600_000;
 
 /** Days for which Stripe takes a UPI payment back. */
-export const upiRefundDays = 60;
+const upiRefundDays = 60;
 
 /**
  * Days after the charge within which Stripe pays it back, by method. UPI: "can be refunded up to 60 days after the
@@ -61,6 +61,13 @@ export function wayBack(payment: ReturnablePayment, now: Date): PaymentWay {
   const { method, channel } = payment;
   if (channel === 'manual' || isReturnableOnline(payment, now)) return { method, channel };
   return byBank;
+}
+
+/** How long payments can go back as they came, as part of a sentence for guests. */
+export function refundWindowWords(provider: PaymentProvider): string {
+  return provider === 'razorpay'
+    ? `a payment can return only for ${razorpayRefundDays} days`
+    : `a UPI payment can return only for ${upiRefundDays} days`;
 }
 
 /** Why a payment cannot go back through its provider any more, e.g. to staff who try it. */

@@ -46,7 +46,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
   hotels: { erasure: 'edit', why: 'Public texts and the contact of the hotel' },
   categories: { erasure: 'edit', why: 'Public texts' },
   banners: { erasure: 'edit', why: 'Public texts' },
-  paymentAttempts: { erasure: 'none', why: 'Ids, amounts and Stripe’s page' },
+  paymentAttempts: { erasure: 'none', why: 'Ids, amounts and the provider’s page' },
   paymentExceptions: {
     erasure: 'redact',
     why: 'The accounts need what became of the money; staff may have noted a name',

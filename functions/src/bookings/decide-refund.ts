@@ -59,7 +59,7 @@ export async function decideRefund(
     );
     const possible = sumMinor(newRefunds.map((refund) => refund.amountMinor));
     if (possible < amountMinor) {
-      const byStripe = route === 'stripe' ? ' through Stripe' : '';
+      const byStripe = route === 'stripe' ? ' online' : '';
       const most = formatMinor(
         route === 'stripe' ? possible : leftToRefund(booking),
         booking.currency,

@@ -10,7 +10,7 @@ import {
   paymentExceptionMessages,
   paymentExceptionReasons,
 } from '@kerala-stays/domain/money/payment';
-import { noPageMessages } from '@kerala-stays/domain/money/payment-provider';
+import { noPageMessages, providerNames } from '@kerala-stays/domain/money/payment-provider';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
@@ -91,8 +91,9 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
         const result = await runNightly(deps(), call.now, callBudgetMs);
         const { payments, recovered, closed, refunds, isComplete } = result;
         const found = { payments, recovered, closed, refunds, isComplete };
-        const isCompared = deps().gateway.provider !== 'none';
-        return done(isCompared ? 'Payments compared with Stripe' : noPageMessages.staff, found);
+        const { provider } = deps().gateway;
+        if (provider === 'none') return done(noPageMessages.staff, found);
+        return done(`Payments compared with ${providerNames[provider]}`, found);
       },
     }),
     route('POST /payments/expire-holds', {

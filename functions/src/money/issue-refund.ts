@@ -2,6 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { leftOf } from '@kerala-stays/domain/money/booking-account';
 import type { Payment } from '@kerala-stays/domain/money/payment';
+import { providerNameOf } from '@kerala-stays/domain/money/payment-provider';
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
 import { byBank, isReturnableOnline, wayBack } from '@kerala-stays/domain/money/refund-window';
 import { AppError } from '../platform/errors.ts';
@@ -131,7 +132,7 @@ export async function refundUnappliedPayment(
   const refund = (await findRefund(deps.documents, refundId))?.refund;
   if (refund?.state === 'failed') {
     throw new AppError('conflict', {
-      message: `Stripe refused this refund (${refund.failure}). Pay it by bank, or try again.`,
+      message: `${providerNameOf(exceptionId)} refused this refund (${refund.failure}). Pay it by bank, or try again.`,
     });
   }
   if (!isSettled) {

@@ -72,7 +72,7 @@ describe('a payment through Stripe', () => {
     expect(rowsOf(fixture, 'payments')).toMatchObject([{ method, channel: 'stripe' }]);
     expect(await bookingOf(fixture)).toMatchObject({ paymentMethod: method, isPaid: true });
     const [row] = rowsOf(fixture, 'ledger').map((data, n) => readLedgerEntry(String(n), data));
-    expect(row && formatWay(row)).toBe(words);
+    expect(row && formatWay(row, 'Stripe')).toBe(words);
     await expect(voidPayment(fixture, 'pi_1', 'No', testNow)).rejects.toThrow('staff recorded');
   });
 
@@ -85,7 +85,7 @@ describe('a payment through Stripe', () => {
     await checkPayment(fixture, 'b1', testNow);
     expect(await bookingOf(fixture)).toMatchObject({ isPaid: true });
     const [row] = rowsOf(fixture, 'ledger').map((data, n) => readLedgerEntry(String(n), data));
-    expect(row && formatWay(row)).toBe('Card or other online method (Stripe)');
+    expect(row && formatWay(row, 'Stripe')).toBe('Card or other online method (Stripe)');
     await syncPayment(fixture, 'pi_1', testNow);
     expect(rowsOf(fixture, 'payments')).toMatchObject([{ method: 'upi', chargedAt }]);
   });
@@ -166,7 +166,7 @@ describe('a UPI payment', () => {
     const now = later(61 * dayMs);
     const byStripe = { ...decision, key: 'k0', method: 'stripe' } as const;
     await expect(decideRefund(fixture, 'b1', byStripe, staff, now)).rejects.toThrow(
-      'At most $0 can be refunded through Stripe.',
+      'At most $0 can be refunded online.',
     );
     await decideRefund(fixture, 'b1', { ...decision, key: 'k1' }, staff, now);
     await decideRefund(fixture, 'b1', { ...byStripe, key: 'k2' }, staff, later(59 * dayMs));

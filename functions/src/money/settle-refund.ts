@@ -1,6 +1,7 @@
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { subtractMinor, sumMinor } from '@kerala-stays/domain/core/money';
 import type { Payment } from '@kerala-stays/domain/money/payment';
+import { providerNameOf } from '@kerala-stays/domain/money/payment-provider';
 import {
   cutOpenRefunds,
   isOpen,
@@ -41,7 +42,7 @@ export function settleRefunds(
     made.filter(({ state }) => state !== 'failed').map(({ amountMinor }) => amountMinor),
   );
   const before = totalsOf(refunds, changes);
-  withCuts(changes, refunds, reached, 'Paid back in Stripe’s dashboard');
+  withCuts(changes, refunds, reached, `Paid back in ${providerNameOf(payment._id)}’s dashboard`);
   const after = totalsOf(refunds, changes);
   // In place of a promised refund it is the gift, or the excess, that this one was.
   const replaced = subtractMinor(before.refundDueMinor, after.refundDueMinor);

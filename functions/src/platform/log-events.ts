@@ -13,20 +13,20 @@ export const logEvents = {
     severity: 'warn',
     means: 'The first error that a browser of this network reported in five minutes',
   },
-  'webhook-recorded': { severity: 'info', means: 'A Stripe event is on record' },
-  'webhook-rejected': { severity: 'warn', means: 'A webhook call was not signed by Stripe' },
+  'webhook-recorded': { severity: 'info', means: 'An event of a provider is on record' },
+  'webhook-rejected': { severity: 'warn', means: 'A webhook call was not signed by the provider' },
   'webhooks-all-rejected': {
     severity: 'warn',
     means: 'Calls that look signed are rejected, and none was accepted for an hour',
   },
   'webhook-failed': {
     severity: 'error',
-    means: 'A Stripe event could not be recorded; Stripe retries',
+    means: 'An event of a provider could not be recorded; it is sent again',
   },
   'webhook-odd': {
     severity: 'error',
     means:
-      'An event of Stripe has another shape than expected; it is on record and changed nothing',
+      'An event of a provider has another shape than expected; it is on record and changed nothing',
   },
   'refund-failed': {
     severity: 'error',
@@ -40,14 +40,15 @@ export const logEvents = {
     severity: 'error',
     means: 'Payment pages could not be closed; the jobs do it',
   },
-  'payment-refused': { severity: 'error', means: 'Stripe refused to open a payment page' },
+  'payment-refused': { severity: 'error', means: 'The provider refused to open a payment page' },
   'payment-unavailable': {
     severity: 'error',
-    means: 'Stripe did not respond when a payment page was asked for',
+    means: 'The provider did not respond when a payment page was asked for',
   },
   'hold-waits': {
     severity: 'error',
-    means: 'A hold is over, but Stripe cannot say whether it was paid; the next run asks again',
+    means:
+      'A hold is over, but the provider cannot say whether it was paid; the next run asks again',
   },
   'reconcile-skipped': { severity: 'error', means: 'The nightly comparison left one payment out' },
   'stay-waits': {
@@ -75,7 +76,10 @@ export const logEvents = {
     severity: 'error',
     means: 'The arrival sheet of a house could not be written; the next run tries again',
   },
-  'payments-reconciled': { severity: 'info', means: 'The nightly comparison with Stripe is done' },
+  'payments-reconciled': {
+    severity: 'info',
+    means: 'The nightly comparison with the provider is done',
+  },
   'hotel-derived-fields-repaired': {
     severity: 'warn',
     means: 'A hotel’s derived fields were wrong',
@@ -171,7 +175,10 @@ export const logEvents = {
   'accounts-backup-missing': { severity: 'warn', means: 'The accounts were not copied lately' },
   'database-backup-missing': { severity: 'warn', means: 'The database was not backed up lately' },
   'backups-unknown': { severity: 'error', means: 'Google does not say when a backup was made' },
-  'nightly-missing': { severity: 'warn', means: 'Payments were not compared with Stripe lately' },
+  'nightly-missing': {
+    severity: 'warn',
+    means: 'Payments were not compared with the provider lately',
+  },
   'evening-missing': { severity: 'warn', means: 'No arrival sheets were sent lately' },
   'morning-missing': { severity: 'warn', means: 'Balances were not followed lately' },
   'twice-daily-missing': { severity: 'warn', means: 'The upkeep did not run lately' },

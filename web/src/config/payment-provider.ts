@@ -1,4 +1,4 @@
-import { parsePaymentProvider } from '@kerala-stays/domain/money/payment-provider';
+import { parsePaymentProvider, providerNames } from '@kerala-stays/domain/money/payment-provider';
 
 /**
  * The taker of payments online, as the functions of the same release have it. Apart from `env.ts`,
@@ -9,3 +9,7 @@ export const paymentProvider =
 
 /** Whether guests can be sent to a payment page. */
 export const hasPaymentPage = paymentProvider !== 'none';
+
+/** The provider's name for people. */
+export const providerName =
+  paymentProvider === 'none' ? 'the payment provider' : providerNames[paymentProvider];

@@ -1,11 +1,11 @@
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { site } from '@kerala-stays/domain/content/site';
-import { upiRefundDays } from '@kerala-stays/domain/money/refund-window';
+import { refundWindowWords } from '@kerala-stays/domain/money/refund-window';
 import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
 import { ProsePage } from '#web/components/prose-page.tsx';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
-import { hasPaymentPage } from '#web/config/payment-provider.ts';
+import { hasPaymentPage, paymentProvider, providerName } from '#web/config/payment-provider.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 
 /** /privacy: stored data and the reasons, and the cancellation and refund policy (product §9.1). */
@@ -32,10 +32,10 @@ export default function PrivacyRoute() {
         ))}
       </ul>
       <p>
-        Refunds go back the way you paid, or by bank transfer where that is not possible any more: a
-        UPI payment can return only for {upiRefundDays} days. Before you confirm a cancellation on{' '}
-        My&nbsp;Bookings you see the exact amount that will be paid back. When only a deposit was
-        paid, the same percentages apply to the deposit.
+        Refunds go back the way you paid, or by bank transfer where that is not possible any more:{' '}
+        {refundWindowWords(paymentProvider)}. Before you confirm a cancellation on My&nbsp;Bookings
+        you see the exact amount that will be paid back. When only a deposit was paid, the same
+        percentages apply to the deposit.
       </p>
       <h2>What we keep</h2>
       <ul>
@@ -62,7 +62,7 @@ export default function PrivacyRoute() {
         <li>
           <strong>Card data:</strong> none.
           {hasPaymentPage
-            ? ' You pay on the pages of Stripe; we learn that you have paid, but never see your card number.'
+            ? ` You pay on the pages of ${providerName}; we learn that you have paid, but never see your card number.`
             : ' We take no payments by card on this site.'}
         </li>
         {env.siteCurrency === 'inr' && (
@@ -95,7 +95,7 @@ export default function PrivacyRoute() {
       <p>
         The people of our office in {site.office.city}, the property you are asking about, and the
         companies that run our systems on our behalf: Google (hosting and sign-in)
-        {hasPaymentPage && ' and Stripe (payments)'}. We never sell it.
+        {hasPaymentPage && ` and ${providerName} (payments)`}. We never sell it.
       </p>
       <h2>Your rights</h2>
       <p>

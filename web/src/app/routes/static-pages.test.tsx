@@ -1,6 +1,6 @@
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { renderPart } from '#web/testing/render-part.tsx';
 import AboutRoute from './about-route.tsx';
 import PrivacyRoute from './privacy-route.tsx';
@@ -32,4 +32,15 @@ test('the privacy page says who takes payments by card', () => {
   const { container } = renderPart(<PrivacyRoute />);
   expect(container).toHaveTextContent('Card data: none. You pay on the pages of Stripe;');
   expect(container).toHaveTextContent('Google (hosting and sign-in) and Stripe (payments).');
+});
+
+test('the privacy page of a site with Razorpay says so, and how long its payments can return', async () => {
+  vi.stubEnv('VITE_PAYMENT_PROVIDER', 'razorpay');
+  vi.resetModules();
+  const { default: Route } = await import('./privacy-route.tsx');
+  const { container } = renderPart(<Route />);
+  expect(container).toHaveTextContent('You pay on the pages of Razorpay;');
+  expect(container).toHaveTextContent('Google (hosting and sign-in) and Razorpay (payments).');
+  expect(container).toHaveTextContent('a payment can return only for 180 days');
+  vi.unstubAllEnvs();
 });

@@ -1,6 +1,6 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatMinor } from '@kerala-stays/domain/core/money';
-import { formatMethod, formatWay } from '@kerala-stays/domain/core/payment-method';
+import { formatMethod } from '@kerala-stays/domain/core/payment-method';
 import type { ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
 
 /** How one part of a refund goes back, and what staff do about it. */
@@ -16,7 +16,7 @@ export function formatReturn(part: ReturnedPart, currency: Currency): string {
   if (lateMethod !== '') {
     return `${amount} is to be paid back by bank transfer, because a payment by ${formatMethod(lateMethod)} goes back online only within ${lateDays} days: pay it, and record it under Refunds.`;
   }
-  return `${amount} is to be paid back by hand (it came by ${formatWay(part)}): pay it, and record it under Refunds.`;
+  return `${amount} is to be paid back by hand (it came by ${formatMethod(method)}): pay it, and record it under Refunds.`;
 }
 
 /** All parts, one sentence each. */

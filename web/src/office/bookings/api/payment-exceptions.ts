@@ -18,6 +18,8 @@ export type ExceptionRow = {
   reason: PaymentExceptionReason;
   text: string;
   bookingId: string;
+  /** '' for a row that is about none. */
+  paymentId: string;
   amountMinor: number;
   currency: string;
   /** True when we hold the guest's money and can refund it from here. */
@@ -39,6 +41,7 @@ function readException(id: string, data: unknown): ExceptionRow {
     reason,
     text: paymentExceptionMessages[reason],
     bookingId: readText(fields.bookingId),
+    paymentId: readText(fields.paymentId),
     amountMinor: readCount(fields.amountMinor),
     currency: readText(fields.currency),
     refundDue: fields.refundDue === true,

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { providerName } from '#web/config/payment-provider.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { comparePayments } from '../api/payment-comparison.ts';
 import { formatComparison } from '../comparison-text.ts';
@@ -24,12 +25,12 @@ export function ComparePayments() {
       return;
     }
     setFound(formatComparison(result.value, serverNow()));
-    toast.success('Payments compared with Stripe');
+    toast.success(`Payments compared with ${providerName}`);
   };
   return (
     <>
       <Button variant="outlined" loading={busy} onClick={() => void compare()}>
-        Compare with Stripe
+        Compare with {providerName}
       </Button>
       <Typography
         variant="body2"

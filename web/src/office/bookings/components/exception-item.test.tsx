@@ -17,6 +17,7 @@ const row: ExceptionRow = {
   reason: 'disputed',
   text: paymentExceptionMessages.disputed,
   bookingId: '4f9a01c2-77aa-4e0d',
+  paymentId: '',
   amountMinor: 24_000,
   currency: 'usd',
   refundDue: false,
@@ -55,4 +56,13 @@ test.each([
     <BookingStatusChip booking={readBooking('b1', { ...fields, checkOutDate: '2099-12-26' })} />,
   );
   expect(screen.getByText(label).parentElement).toHaveStyle({ backgroundColor: colour });
+});
+
+test.each([
+  ['pi_1', 'Stripe'],
+  ['pay_1', 'Razorpay'],
+  ['', 'Stripe'],
+])('the advice about payment %j names %s', (paymentId, provider) => {
+  renderPart(<ExceptionItem row={{ ...row, paymentId }} />);
+  expect(screen.getByText(new RegExp(`Answer the bank in ${provider}’s dashboard`))).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { bookingReference } from '@kerala-stays/domain/bookings/booking';
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
 import { formatInstant } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, parseMinor } from '@kerala-stays/domain/core/money';
-import { upiRefundDays } from '@kerala-stays/domain/money/refund-window';
+import { providerNameOf } from '@kerala-stays/domain/money/payment-provider';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -11,11 +11,16 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
+import { providerName } from '#web/config/payment-provider.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { ActionDialog } from '../../../components/office/action-dialog.tsx';
 import { closeException, type ExceptionRow, refundException } from '../api/payment-exceptions.ts';
 import { adviseOnException, continuesOnBooking } from '../exception-advice.ts';
 import { ReasonDialog } from './actions/reason-dialog.tsx';
+
+/** Whose payment the row is about; today's provider where it does not say. */
+const nameOf = ({ paymentId }: ExceptionRow) =>
+  paymentId === '' ? providerName : providerNameOf(paymentId);
 
 function amountOf({ amountMinor, currency }: ExceptionRow): string {
   const known = parseCurrency(currency);
@@ -38,9 +43,8 @@ function RefundExceptionDialog({ row, onClose }: { row: ExceptionRow; onClose: (
     >
       <Typography>{row.text}</Typography>
       <Typography sx={{ mt: 1 }}>
-        The full amount is refunded the way it was paid, and the payer gets an e-mail. A UPI payment
-        older than {upiRefundDays} days is paid back by you, by bank transfer: Stripe does not take
-        it back.
+        The full amount is refunded the way it was paid, and the payer gets an e-mail. A payment
+        that is too old for {nameOf(row)} is paid back by you, by bank transfer.
       </Typography>
     </ActionDialog>
   );
@@ -66,7 +70,7 @@ export function ExceptionItem({ row }: { row: ExceptionRow }) {
           <WholeReferences>{facts}</WholeReferences>
         </Typography>
         <Typography variant="body2">
-          {row.text} {adviseOnException(row.reason)}
+          {row.text} {adviseOnException(row.reason, nameOf(row))}
         </Typography>
       </Box>
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, flexShrink: 0 }}>

@@ -6,6 +6,7 @@ import { StaffActions } from './staff-actions.tsx';
 
 const provider = vi.hoisted(() => ({ paymentProvider: 'none', hasPaymentPage: false }));
 vi.mock('#web/config/payment-provider.ts', () => ({
+  providerName: 'Stripe',
   get hasPaymentPage() {
     return provider.hasPaymentPage;
   },

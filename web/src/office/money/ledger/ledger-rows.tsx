@@ -1,6 +1,7 @@
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatWay } from '@kerala-stays/domain/core/payment-method';
 import type { LedgerEntry } from '@kerala-stays/domain/money/ledger';
+import { providerNameOf } from '@kerala-stays/domain/money/payment-provider';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -8,7 +9,7 @@ import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
-import { groupByDay, ledgerKindLabels, signedAmount } from './ledger-text.ts';
+import { groupByDay, ledgerKindText, signedAmount } from './ledger-text.ts';
 
 function Row({ entry }: { entry: LedgerEntry }) {
   return (
@@ -25,9 +26,9 @@ function Row({ entry }: { entry: LedgerEntry }) {
       }}
     >
       <Box sx={{ minWidth: 0 }}>
-        <Typography>{ledgerKindLabels[entry.kind]}</Typography>
+        <Typography>{ledgerKindText(entry)}</Typography>
         <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {formatWay(entry)}
+          {formatWay(entry, providerNameOf(entry.paymentId))}
           {entry.bookingId !== '' && (
             <>
               {' · '}

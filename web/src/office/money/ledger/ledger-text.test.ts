@@ -45,3 +45,13 @@ test('the file has signed numbers, and nothing that a spreadsheet would run', ()
   expect(lines[3]).toBe('2026-11-23,01:30,Payment,999,INR,UPI,,,');
   expect(lines[4]).toContain(`"'=HYPERLINK(""http://evil"")"`);
 });
+
+test('a row names the provider of its payment', () => {
+  const fee = { amountMinor: -100, kind: 'fee', at: '2026-11-22T06:00:00Z' };
+  const lines = ledgerCsv([
+    row('fee-pay_1', { ...fee, paymentId: 'pay_1', method: 'netbanking' }),
+    row('fee-pi_1', { ...fee, paymentId: 'pi_1' }),
+  ]).split('\r\n');
+  expect(lines[1]).toContain(',Razorpay’s fee,-1,USD,Net banking (Razorpay),');
+  expect(lines[2]).toContain(',Stripe’s fee,-1,USD,Card (Stripe),');
+});

@@ -5,16 +5,21 @@ import { formatTime } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, sumMinor, toMajor } from '@kerala-stays/domain/core/money';
 import { formatWay } from '@kerala-stays/domain/core/payment-method';
 import type { LedgerEntry, LedgerKind } from '@kerala-stays/domain/money/ledger';
+import { providerNameOf } from '@kerala-stays/domain/money/payment-provider';
 
-export const ledgerKindLabels: Record<LedgerKind, string> = {
+const kindLabels: Record<Exclude<LedgerKind, 'fee'>, string> = {
   payment: 'Payment',
   'payment-voided': 'Payment voided',
   refund: 'Refund',
   'refund-returned': 'Refund came back',
   dispute: 'Taken by a dispute',
   'dispute-reinstated': 'Dispute won, given back',
-  fee: 'Stripe’s fee',
 };
+
+/** The kind of a row; a fee is that of its payment's provider. */
+export function ledgerKindText({ kind, paymentId }: LedgerEntry): string {
+  return kind === 'fee' ? `${providerNameOf(paymentId)}’s fee` : kindLabels[kind];
+}
 
 /** "+$120", "−$60": plus for money in, minus for money out. */
 export function signedAmount(minor: MinorUnits, currency: Currency): string {
@@ -85,10 +90,10 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
     entries.map((entry) => [
       dayOf(entry),
       formatTime(entry.at),
-      ledgerKindLabels[entry.kind],
+      ledgerKindText(entry),
       toMajor(entry.amountMinor, entry.currency),
       entry.currency.toUpperCase(),
-      formatWay(entry),
+      formatWay(entry, providerNameOf(entry.paymentId)),
       entry.reference,
       entry.paymentId,
       entry.refundId,

@@ -9,7 +9,7 @@ import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
-import { hasPaymentPage } from '#web/config/payment-provider.ts';
+import { hasPaymentPage, providerName } from '#web/config/payment-provider.ts';
 import type { Findings, PersonRecord } from '../api/people-calls.ts';
 import { pageOf, recordKinds, recordNames } from '../record-kinds.ts';
 
@@ -69,7 +69,7 @@ export function PersonFindings({ findings, exporting, onExport, onErase }: Perso
         </Stack>
         <Typography color="textSecondary" variant="body2" sx={{ mt: 2 }}>
           Other people’s records are searched for the email and the number, not for the name alone.
-          {hasPaymentPage && 'Stripe keeps its own record of card payments. '}
+          {hasPaymentPage && ` ${providerName} keeps its own record of payments. `}
           Backups keep copies for up to fourteen weeks. The person who operates this site can deal
           with {hasPaymentPage ? 'both' : 'them'}.
         </Typography>

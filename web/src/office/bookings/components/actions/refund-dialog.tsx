@@ -13,6 +13,7 @@ import { returnedParts } from '@kerala-stays/domain/money/returned-parts';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { providerName } from '#web/config/payment-provider.ts';
 import { useServerNow } from '#web/lib/api/use-server-now.ts';
 import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
 import { refundBooking } from '../../api/money-calls.ts';
@@ -27,7 +28,7 @@ import { WordsField } from './words-field.tsx';
 
 const asPaid = 'as-paid';
 const routeLabel = (route: RefundRoute) =>
-  route === 'stripe' ? 'Through Stripe' : formatMethod(route);
+  route === 'stripe' ? `Through ${providerName}` : formatMethod(route);
 const ways: (readonly [RefundRoute | typeof asPaid, string])[] = [
   [asPaid, 'Same way as each payment'],
   ...refundRoutes.map((each) => [each, routeLabel(each)] as const),

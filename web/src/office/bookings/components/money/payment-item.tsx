@@ -4,6 +4,7 @@ import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { formatWay } from '@kerala-stays/domain/core/payment-method';
 import { leftOf } from '@kerala-stays/domain/money/booking-account';
 import type { Payment } from '@kerala-stays/domain/money/payment';
+import { providerNameOf } from '@kerala-stays/domain/money/payment-provider';
 import type { Refund } from '@kerala-stays/domain/money/refund';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -18,7 +19,7 @@ function describe(payment: Payment): string[] {
     formatInstant(payment.createdAt),
     isEarlier(payment) ? `received on ${formatDay(payment.receivedOn)}` : '',
     payment.reference === '' ? '' : `reference ${payment.reference}`,
-    payment.feeMinor > 0 ? `Stripe’s fee ${money(payment.feeMinor)}` : '',
+    payment.feeMinor > 0 ? `${providerNameOf(payment._id)}’s fee ${money(payment.feeMinor)}` : '',
     payment.status === 'surplus' ? 'not applied, to be refunded' : '',
     payment.refundedMinor > 0 ? `${money(payment.refundedMinor)} refunded` : '',
     payment.disputed ? 'disputed by the guest’s bank' : '',
@@ -47,7 +48,7 @@ type PaymentItemProps = {
 export function PaymentItem({ payment, refunds }: PaymentItemProps) {
   const [isVoiding, setVoiding] = useOpening(false);
   const amount = formatMinor(payment.amountMinor, payment.currency);
-  const title = `${amount} by ${formatWay(payment)}`;
+  const title = `${amount} by ${formatWay(payment, providerNameOf(payment._id))}`;
   const isVoid = payment.status === 'voided';
   return (
     <Box component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>

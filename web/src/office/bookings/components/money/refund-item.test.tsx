@@ -106,3 +106,20 @@ test('taken back in time nothing is written, and it can be recorded again', asyn
   expect(markRefundPaid).not.toHaveBeenCalled();
   expect(screen.getByRole('button', { name: /^Mark as paid/ })).toBeVisible();
 });
+
+test.each([
+  ['pi_1', 'Stripe'],
+  ['pay_1', 'Razorpay'],
+])('a refund of payment %s is said to go through %s', (paymentId, provider) => {
+  const failed = { ...refund, paymentId, channel: 'stripe', state: 'failed' } as const;
+  expect(formatRefundState({ ...failed, state: 'owed' })).toContain(`through ${provider}`);
+  expect(formatRefundState({ ...failed, failure: 'balance_insufficient' })).toContain(provider);
+  renderPart(
+    <ul>
+      <RefundItem refund={{ ...failed, cause: 'made-at-stripe' }} booking={booking} />
+    </ul>,
+  );
+  expect(screen.getByText(`₹13,600 by UPI (${provider})`)).toBeVisible();
+  expect(screen.getByText(new RegExp(`Made in ${provider}’s dashboard`))).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Try again through/ })).toHaveTextContent(provider);
+});

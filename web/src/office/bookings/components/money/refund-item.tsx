@@ -8,6 +8,7 @@ import {
   manualPaymentMethods,
   type RefundRoute,
 } from '@kerala-stays/domain/core/payment-method';
+import { providerNameOf } from '@kerala-stays/domain/money/payment-provider';
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -19,15 +20,14 @@ import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
 import { retryRefund, withdrawRefund } from '../../api/money-calls.ts';
 import { listRefundSteps, type RefundStep } from '../../refund-steps.ts';
-import { formatRefundState, refundCauseLabels, refundPayerLabels } from '../../refund-text.ts';
+import { formatRefundState, refundCauseText, refundPayerLabels } from '../../refund-text.ts';
 import { useRefundPayout } from '../../use-refund-payout.ts';
 import { ChoiceField } from '../actions/choice-field.tsx';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
 import { RefundPaidDialog } from './refund-paid-dialog.tsx';
 
-const stepLabels: Record<RefundStep, string> = {
+const stepLabels: Record<Exclude<RefundStep, 'stripe'>, string> = {
   paid: 'Mark as paid',
-  stripe: 'Send through Stripe',
   'by-hand': 'Pay by bank instead',
   withdraw: 'Withdraw',
 };
@@ -38,14 +38,14 @@ export function RefundItem({ refund, booking }: { refund: Refund; booking: Booki
   const amount = formatMinor(refund.amountMinor, refund.currency);
   const payout = useRefundPayout(refund, booking);
   const facts = [
-    refundCauseLabels[refund.cause],
+    refundCauseText(refund),
     `borne by ${refundPayerLabels[refund.payer].toLowerCase()}`,
     formatInstant(refund.createdAt),
   ];
   return (
     <Box component="li" sx={{ overflowWrap: 'anywhere' }}>
       <Typography>
-        {amount} by {formatWay(refund)}
+        {amount} by {formatWay(refund, providerNameOf(refund.paymentId))}
       </Typography>
       <Typography
         variant="body2"
@@ -106,9 +106,11 @@ export function RefundItem({ refund, booking }: { refund: Refund; booking: Booki
   );
 }
 
-/** A failed refund through Stripe is retried, a waiting one is sent. */
-function labelOf(step: RefundStep, { state }: Refund): string {
-  return step === 'stripe' && state === 'failed' ? 'Try again through Stripe' : stepLabels[step];
+/** A failed refund through a provider is retried, a waiting one is sent. */
+function labelOf(step: RefundStep, { state, paymentId }: Refund): string {
+  if (step !== 'stripe') return stepLabels[step];
+  const act = state === 'failed' ? 'Try again' : 'Send';
+  return `${act} through ${providerNameOf(paymentId)}`;
 }
 
 type StepProps = {
@@ -133,7 +135,7 @@ function RefundStepDialog({ refund, step, amount, onClose }: StepProps) {
     );
   }
   return (
-    <ResendDialog refund={refund} isStripe={step === 'stripe'} amount={amount} onClose={onClose} />
+    <ResendDialog refund={refund} isOnline={step === 'stripe'} amount={amount} onClose={onClose} />
   );
 }
 
@@ -141,30 +143,35 @@ const byHand = manualPaymentMethods.map((each) => [each, formatMethod(each)] as 
 
 function ResendDialog({
   refund,
-  isStripe,
+  isOnline,
   amount,
   onClose,
-}: Omit<StepProps, 'step'> & { isStripe: boolean }) {
+}: Omit<StepProps, 'step'> & { isOnline: boolean }) {
   const [chosen, setChosen] = useState<ManualPaymentMethod>('bank');
   const { submit, isBusy, problem } = useDialogCall(onClose);
-  const route: RefundRoute = isStripe ? 'stripe' : chosen;
+  const route: RefundRoute = isOnline ? 'stripe' : chosen;
+  const provider = providerNameOf(refund.paymentId);
   return (
     <ActionDialog
-      title={isStripe ? `Send ${amount} through Stripe?` : `Pay ${amount} outside Stripe?`}
-      confirmLabel={isStripe ? 'Send refund' : 'Pay by hand'}
+      title={
+        isOnline ? `Send ${amount} through ${provider}?` : `Pay ${amount} outside ${provider}?`
+      }
+      confirmLabel={isOnline ? 'Send refund' : 'Pay by hand'}
       isReady
       isBusy={isBusy}
       problem={problem}
       onConfirm={() => void submit((token) => retryRefund(refund._id, route, token))}
       onClose={onClose}
     >
-      {isStripe ? (
-        <Typography>Stripe pays it back the way it came: {formatMethod(refund.method)}.</Typography>
+      {isOnline ? (
+        <Typography>
+          {provider} pays it back the way it came: {formatMethod(refund.method)}.
+        </Typography>
       ) : (
         <>
           <ChoiceField label="How" value={chosen} choices={byHand} onChange={setChosen} />
           <Typography>
-            Stripe will no longer pay it. Pay the guest yourself, then mark it as paid with the
+            {provider} will no longer pay it. Pay the guest yourself, then mark it as paid with the
             reference.
           </Typography>
         </>
