@@ -1,20 +1,17 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { OnlineProvider } from '@kerala-stays/domain/money/payment-provider';
-import type {
-  DisputeRecord,
-  LinkRecord,
-  RefundRecord,
-} from '@kerala-stays/domain/testing/razorpay/records';
+import type { LinkRecord } from '@kerala-stays/domain/testing/razorpay/records';
 import { handleWebhook } from '../money/handle-webhook.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
-import type { GatewayDispute, GatewayPayment } from '../money/payment-gateway.ts';
+import type { GatewayPayment } from '../money/payment-gateway.ts';
 import { recordEvent } from '../money/record-event.ts';
 import { readStripeEvent } from '../money/stripe-event.ts';
 import { type ModelBank, type ModelEvent, modelPaymentId, toStripeEvent } from './event-model.ts';
 import { MemoryGateway } from './memory-gateway.ts';
 import { testNow } from './payment-fixture.ts';
 import { RazorpayWorld } from './razorpay-world.ts';
+import { truthOfDispute, truthOfRefund } from './truth-at-razorpay.ts';
 
 /** A provider for the event model: its gateway, what happens there, and how it is told. */
 export type GatewayWorld = {
@@ -168,28 +165,3 @@ class RazorpayBank implements ModelBank {
     };
   }
 }
-
-const truthOfRefund = ({
-  id,
-  amount,
-  status,
-}: RefundRecord): GatewayPayment['refunds'][number] => ({
-  id,
-  amountMinor: amount as MinorUnits,
-  state: status === 'failed' ? 'failed' : 'paid',
-  failure: '',
-  refundId: '',
-  tries: 0,
-  createdAt: '',
-});
-
-/** Money leaves with a dispute that is lost, and never comes back. */
-const truthOfDispute = ({ id, amount, status }: DisputeRecord): GatewayDispute => ({
-  id,
-  amountMinor: amount as MinorUnits,
-  state: status === 'lost' ? 'lost' : status === 'won' ? 'won' : 'open',
-  withdrawnAt: status === 'lost' ? 'then' : '',
-  reinstatedAt: '',
-  fees: [],
-  createdAt: '',
-});

@@ -73,6 +73,9 @@ export class MemoryGateway implements PaymentGateway {
     );
   }
 
+  /** Time goes on: pages that end by themselves do so. */
+  passTo(_now: Date): void {}
+
   async createSession(attempt: PaymentAttempt): Promise<GatewaySession> {
     this.onCharge(attempt);
     const failure = this.#failure();
@@ -105,7 +108,7 @@ export class MemoryGateway implements PaymentGateway {
     }
   }
 
-  async *listSessions(): AsyncIterable<GatewaySession> {
+  async *listSessions(_since?: Date): AsyncIterable<GatewaySession> {
     this.#failure();
     for (const session of [...this.sessions.values()].toReversed()) yield { ...session };
   }

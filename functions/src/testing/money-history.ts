@@ -12,6 +12,7 @@ import {
 } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import type { PaymentAttempt } from '@kerala-stays/domain/money/payment';
+import type { OnlineProvider } from '@kerala-stays/domain/money/payment-provider';
 import { saveBilling } from '../billing/billing-details.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeBooking, previewChange } from '../bookings/change-booking.ts';
@@ -36,6 +37,7 @@ import { startPayment } from '../money/start-payment.ts';
 import { AppError } from '../platform/errors.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
 import { seededRandom } from './event-model.ts';
+import { MemoryRazorpay } from './memory-razorpay.ts';
 import {
   hourMs,
   inDays,
@@ -153,14 +155,17 @@ export class MoneyHistory {
   #number = 0;
   #booked = 0;
 
-  constructor(seed: number) {
+  /** @param provider takes the payments of the history */
+  constructor(seed: number, provider: OnlineProvider = 'stripe') {
     this.#random = seededRandom(seed);
     this.#visitors = seededRandom(-seed);
     // Every other house sells in rupees, with tax.
     const isTaxed = seed % 2 === 0;
     const currency = isTaxed ? 'inr' : 'usd';
     this.#scale = isTaxed ? rupees : 1;
-    this.fixture = { ...paymentFixture(3), currency };
+    const fixture = paymentFixture(3);
+    if (provider === 'razorpay') fixture.gateway = new MemoryRazorpay(testNow);
+    this.fixture = { ...fixture, currency };
     this.#stripe = new StripeSide(this.fixture, this.#random);
     const { documents } = this.fixture;
     withoutSearchKeys(documents);
@@ -321,6 +326,7 @@ export class MoneyHistory {
 
   async #try(name: string, act: () => Promise<unknown>): Promise<void> {
     this.steps.push(name);
+    this.fixture.gateway.passTo(this.now);
     try {
       await act();
     } catch (error) {
@@ -605,6 +611,7 @@ export class MoneyHistory {
 
   #pass(ms: number): void {
     this.now = new Date(this.now.getTime() + ms);
+    this.fixture.gateway.passTo(this.now);
   }
 
   #draw(below: number): number {

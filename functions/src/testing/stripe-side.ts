@@ -1,7 +1,7 @@
 import type { GatewayPayment } from '../money/payment-gateway.ts';
 import { recordEvent } from '../money/record-event.ts';
-import { readStripeEvent } from '../money/stripe-event.ts';
 import type { PaymentFixture } from './payment-fixture.ts';
+import { unsigned } from './unsigned.ts';
 
 type RawEvent = { id: string; created: number; type: string };
 
@@ -63,7 +63,7 @@ export class StripeSide {
     // The address of a session whose response was lost is unknown.
     if (session.linkId === null && attempt?.data.stripeId !== session.id) return;
     await this.endPages(now);
-    if (session.status !== 'open') return;
+    if (gateway.sessions.get(session.id)?.status !== 'open') return;
     const paymentId = `pi_${session.id}`;
     gateway.pay(session.id, paymentId);
     const { bookingId, attemptId, amountMinor, currency } = session;
@@ -85,6 +85,9 @@ export class StripeSide {
   /** Stripe's pages end by themselves, whatever we do. */
   async endPages(now: Date): Promise<void> {
     const { gateway, documents } = this.#fixture;
+    gateway.passTo(now);
+    // Razorpay's links end at their own time.
+    if (gateway.provider === 'razorpay') return;
     for (const session of gateway.sessions.values()) {
       if (session.status !== 'open') continue;
       const attempt = await documents.get('paymentAttempts', session.attemptId);
@@ -137,8 +140,8 @@ export class StripeSide {
   }
 
   async #deliver(raw: RawEvent, now: Date): Promise<void> {
-    const event = readStripeEvent(raw);
-    if (event !== null) await recordEvent(this.#fixture, event, now);
+    const event = await this.#fixture.gateway.readEvent(unsigned(raw));
+    if (typeof event === 'object') await recordEvent(this.#fixture, event, now);
   }
 
   #pick<T>(items: readonly T[]): T | undefined {
