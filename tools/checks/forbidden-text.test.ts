@@ -73,7 +73,7 @@ describe('text that must not be in the repository', () => {
   });
 
   it('what is worthless by design is let through', () => {
-    const known = 'sk_test_stand_in whsec_stand_in demo-api-key';
+    const known = 'sk_test_stand_in whsec_stand_in rzp_test_stand_in demo-api-key';
     expect(findingsIn('tools/launcher/stack-settings.ts', known)).toEqual([]);
   });
 
@@ -81,6 +81,8 @@ describe('text that must not be in the repository', () => {
     ['web/src/features/x.tsx', '<input autoComplete="cc-number" />'],
     ['web/shell.html', '<script src="https://js.stripe.com/v3/"></script>'],
     ['web/package.json', '"@stripe/stripe-js": "^9"'],
+    ['web/shell.html', '<script src="https://checkout.razorpay.com/v1/checkout.js"></script>'],
+    ['docs/payments.md', `RAZORPAY_KEY_ID=rzp_live_${'a1'.repeat(7)}`],
     ['.github/workflows/ci.yml', '- uses: actions/checkout@v4'],
   ])('in %s, %s is found', (path, text) => {
     expect(findingsIn(path, text)).toHaveLength(1);

@@ -19,13 +19,14 @@ const secret = (what: string, pattern: RegExp): Prohibition => ({
 
 const tests = /\.test\.tsx?$|\/testing\//;
 
-/** Signs of a card data field, or of Stripe's code for one, in sources and built pages. */
+/** Signs of a card data field, or of a provider's code for one, in sources and built pages. */
 export const cardFields =
-  /js\.stripe\.com|@stripe\/(?:stripe|react-stripe)-js|cardNumber|card_number|\bcvc\b|\bcvv\b|cc-(?:number|csc|exp)/i;
+  /js\.stripe\.com|checkout\.razorpay\.com|@stripe\/(?:stripe|react-stripe)-js|cardNumber|card_number|\bcvc\b|\bcvv\b|cc-(?:number|csc|exp)/i;
 
 const prohibitions: Prohibition[] = [
   secret('a key of Stripe', /\b(?:sk|rk)_(?:live|test)_[0-9A-Za-z]{20,}/),
   secret('a webhook secret of Stripe', /\bwhsec_[0-9A-Za-z+/]{24,}/),
+  secret('a key of Razorpay', /\brzp_(?:live|test)_[0-9A-Za-z]{14,}/),
   secret('an API key of Google', /\bAIza[\w-]{35}/),
   secret('a private key', /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----\s*[\w+/]{20,}/),
   secret('a service account', /"private_key_id"\s*:\s*"[0-9a-f]{20,}"/),
@@ -34,7 +35,7 @@ const prohibitions: Prohibition[] = [
     pattern: cardFields,
     files: /^(web|functions|domain)\/(src|shell\.html|package\.json)/,
     except: tests,
-    instead: 'guests type card data on Stripe’s own page only (decision D31)',
+    instead: 'guests type card data on the provider’s own page only (decision D31)',
   },
   {
     what: 'American spelling',

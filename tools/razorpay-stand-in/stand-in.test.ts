@@ -109,10 +109,10 @@ it.each([
 });
 
 it('repeats an event under its id until the site takes it', async () => {
-  answers = [500, 500];
+  answers = [500];
   const { body: link } = await api('payment_links', newLink());
   await api(`payment_links/${link.id}/cancel`, {});
-  await vi.waitFor(() => expect(heard).toHaveLength(3), { timeout: 10_000 });
+  await vi.waitFor(() => expect(heard).toHaveLength(2), { timeout: 4000 });
   expect(new Set(heard.map(({ id }) => id)).size).toBe(1);
 });
 
