@@ -39,7 +39,7 @@ type RoomTypesProps = {
   onCalendar: (roomType: RoomTypeChoice) => void;
   /** The stay in the address, for which every room type shows its price. */
   asked: RequestedStay | null;
-  /** What it costs. */
+  /** Its price, while it is read and after. */
   state: ReturnType<typeof useHotelStay>;
   onClearDates: () => void;
   onPointerEnter: () => void;
