@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { HotelCard } from '../catalogue/hotel-card.ts';
+import type { CalendarDate } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { roomTypeStates } from '../search/room-type-stays.ts';
 import { askedRatings, stayTraitKeys } from '../search/stay-traits.ts';
@@ -85,6 +86,22 @@ const asked = {
     .describe('The people of each room instead: 2,2-5.9 is two adults, and two with children'),
 };
 
+/** What a search over all hotels asks besides. */
+const filters = {
+  destination: z.string().optional().describe('Part of a town’s name'),
+  roomTypes: z.string().optional().describe('Keys of room types, with commas between them'),
+  kinds: z.string().optional().describe('Ids of categories, with commas between them'),
+  has: z
+    .string()
+    .optional()
+    .describe(`All that the house must have, with commas: ${stayTraitKeys.join(', ')}`),
+  rating: z
+    .string()
+    .optional()
+    .describe(`Lowest average of guests: ${askedRatings.join(' or ')}`),
+  max: z.string().optional().describe('Most that the whole stay may cost, in whole units'),
+};
+
 const nearestStay = z.object({
   hotelId: id,
   name: z.string(),
@@ -123,18 +140,7 @@ export const searchOperations = {
     tag: 'Hotels',
     query: z.object({
       ...asked,
-      destination: z.string().optional().describe('Part of a town’s name'),
-      roomTypes: z.string().optional().describe('Keys of room types, with commas between them'),
-      kinds: z.string().optional().describe('Ids of categories, with commas between them'),
-      has: z
-        .string()
-        .optional()
-        .describe(`All that the house must have, with commas: ${stayTraitKeys.join(', ')}`),
-      rating: z
-        .string()
-        .optional()
-        .describe(`Lowest average of guests: ${askedRatings.join(' or ')}`),
-      max: z.string().optional().describe('Most that the whole stay may cost, in whole units'),
+      ...filters,
       sort: z.string().optional().describe('recommended, total or newest'),
       after: z.string().optional().describe('`next` of the page before'),
     }),
@@ -169,6 +175,43 @@ export const searchOperations = {
         nearest: [],
         townMatched: true,
         problem: '',
+      },
+    }),
+  }),
+  'GET /stays/days': operation({
+    id: 'priceNearDays',
+    summary:
+      'The lowest total of a search on its days, and on those up to three days before and after',
+    tag: 'Hotels',
+    query: z.object({ ...asked, ...filters }),
+    answer: answerOf({
+      days: z
+        .array(
+          z.object({
+            from: day,
+            to: day,
+            isFree: z.boolean().describe('Whether there is a stay'),
+            totalMinor: minor.nullable().describe('Null also where the price could not be checked'),
+          }),
+        )
+        .describe('Seven at most, in their order; none of a day that is over'),
+      currency,
+      checkedAt: instant.describe('When the prices were true'),
+    }),
+    example: () => ({
+      query: { from: exampleDay, to: '2027-01-13', adults: '2' },
+      answer: {
+        success: true as const,
+        days: [
+          {
+            from: exampleDay,
+            to: '2027-01-13' as CalendarDate,
+            isFree: true,
+            totalMinor: 1_200_000 as MinorUnits,
+          },
+        ],
+        currency: 'inr' as const,
+        checkedAt: '2026-11-23T06:30:00.000Z',
       },
     }),
   }),

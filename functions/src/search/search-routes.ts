@@ -10,6 +10,7 @@ import { insist } from '../http/rate-limit.ts';
 import { type ApiCall, type ApiRoute, data, route } from '../http/route.ts';
 import { AppError, toAppError } from '../platform/errors.ts';
 import { priceHotelStay } from './price-hotel-stay.ts';
+import { priceNearDays } from './price-near-days.ts';
 import { type SearchDeps, searchStays } from './search-stays.ts';
 
 /** Far above human use: each search may read twenty documents. */
@@ -65,6 +66,15 @@ export function searchRoutes(deps: () => SearchDeps): ApiRoute[] {
         take(call);
         const page = { after: call.query('after'), now: call.now };
         return data(await searchStays(deps(), question, page).catch(withSentence));
+      },
+    }),
+    route('GET /stays/days', {
+      ...shared,
+      rejections: ['invalid', 'too-many-requests', 'unavailable'],
+      handle: async (call) => {
+        const question = questionOf(call);
+        take(call);
+        return data(await priceNearDays(deps(), question, call.now).catch(withSentence));
       },
     }),
     route('GET /stays/:hotelId', {

@@ -41,6 +41,8 @@ export async function playBookingScenario(admin: TestAccount, guest: TestAccount
   const [from, to] = [dates.checkIn, dates.checkOut];
   await callBookings('GET', `/stays?from=${from}&to=${to}`);
   await callBookings('GET', `/stays?from=${from}`);
+  await callBookings('GET', `/stays/days?from=${from}&to=${to}`);
+  await callBookings('GET', `/stays/days?from=${from}`);
   for (const id of [hotelId, 'nowhere']) {
     await callBookings('GET', `/stays/${id}?from=${from}&to=${to}`);
   }

@@ -122,6 +122,10 @@ const worstCalls: Record<string, () => Call[]> = {
     { path: `/stays?from=${addDays(today, 20)}&to=${addDays(today, 51)}&rooms=5&adults=50` },
     { path: '/stays?from=x' },
   ],
+  'get /stays/days': () => [
+    { path: `/stays/days?from=${addDays(today, 20)}&to=${addDays(today, 51)}&rooms=5&adults=50` },
+    { path: '/stays/days?from=x' },
+  ],
   // 31 nights in three months, in the hotel with the most locks.
   'get /stays/:hotelId': () => [
     { path: `/stays/${site.hotelId}?from=${inJanuary}&to=${addDays(inJanuary, 31)}&rooms=5` },

@@ -22,7 +22,7 @@ export const isUnknownPlace = (
 ): boolean => destination !== '' && stays.length === 0 && !townMatched;
 
 /** Query of a question; a list of room types is one parameter of the call. */
-function queryOf(question: StayQuestion, after: string) {
+export function queryOf(question: StayQuestion, after: string) {
   const named = Object.fromEntries(toStayParams(question));
   const roomTypes = question.roomTypes.join(',');
   return {

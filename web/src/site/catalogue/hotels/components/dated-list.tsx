@@ -35,6 +35,7 @@ import HotelsByWords from './hotels-by-words.tsx';
 import { houseChoices } from './house-filters.tsx';
 import { ListColumns } from './list-columns.tsx';
 import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
+import { NearDaysRow } from './near-days.tsx';
 import { NoneFree } from './none-free.tsx';
 
 type DatedListProps = WithMap & {
@@ -122,6 +123,7 @@ function FreeStayList(props: DatedListProps & { question: StayQuestion }) {
         renderMap?.((found?.stays ?? []).map((stay) => foundOnMap(stay, stayOf(params))))
       }
     >
+      <NearDaysRow question={question} />
       {found === undefined && <LoadingHotels />}
       {found?.stays.length === 0 && <NoneFree question={question} found={found} />}
       {found !== undefined && isUnknownPlace(question, found) && (
