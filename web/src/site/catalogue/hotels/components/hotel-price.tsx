@@ -1,9 +1,13 @@
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { priceLabel } from '@kerala-stays/domain/catalogue/hotel-card';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { Suspense } from 'react';
+import { lazyPart } from '#web/components/lazy-part.tsx';
 import { env } from '#web/config/env.ts';
+import { partCode } from '#web/lib/browser/part-code.ts';
 import type { PricedStay } from '../api/price-hotel-stay.ts';
-import { formatStayPrice } from '../stay-price-text.ts';
+
+const StayTotal = lazyPart(partCode(() => import('./stay-total.tsx')).load);
 
 type HotelPriceProps = {
   hotel: Hotel;
@@ -16,19 +20,13 @@ type HotelPriceProps = {
  * can be had "$5,550 for 3 nights", the cheapest rooms for everybody.
  */
 export function HotelPrice({ hotel, priced }: HotelPriceProps) {
-  const stay = priced?.stay;
-  if (priced && stay) {
-    const { total, of } = formatStayPrice({
-      totalMinor: stay.totalMinor,
-      rooms: stay.rooms,
-      taxes: stay.taxes,
-      currency: priced.currency,
-      nights: priced.nights,
-    });
-    return `${total} ${of}`;
-  }
   const price = priceLabel(hotel, surfaceCurrency('roomType', env.siteCurrency));
-  if (hotel.lowestPrice === null) return price;
   // When it wraps, the first line ends with the price, not with the slash.
-  return `${price} /\u00a0night`;
+  const ofNight = hotel.lowestPrice === null ? price : `${price} /\u00a0night`;
+  if (!priced?.stay) return ofNight;
+  return (
+    <Suspense fallback={ofNight}>
+      <StayTotal priced={priced} stay={priced.stay} />
+    </Suspense>
+  );
 }
