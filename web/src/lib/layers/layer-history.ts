@@ -27,8 +27,6 @@ const longestStepMs = 3000;
 const open: Layer[] = [];
 let isTravelling = false;
 let lateStep: ReturnType<typeof setTimeout> | undefined;
-/** A step was given up as lost: when it arrives after all, it is no press of Back. */
-let isOwed = false;
 let isWatching = false;
 let isPlanned = false;
 let moved: Moved | null = null;
@@ -44,7 +42,6 @@ function travel(steps: number): void {
   // No retry: if the step is only slow, both would arrive, and the second would leave the page.
   lateStep = setTimeout(() => {
     isTravelling = false;
-    isOwed = true;
     settleHere();
   }, longestStepMs);
 }
@@ -108,10 +105,9 @@ function settleSoon(): void {
 
 function onPop(): void {
   carryDown();
-  if (isTravelling || isOwed) {
+  if (isTravelling) {
     clearTimeout(lateStep);
     isTravelling = false;
-    isOwed = false;
     settle();
     return;
   }
