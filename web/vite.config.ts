@@ -109,6 +109,14 @@ const chunkGroups = [
       '/web/src/site/catalogue/categories/components/category-links\\.',
     ),
   },
+  // Names and times of the payment provider, which many lazy screens share.
+  {
+    name: 'provider',
+    test: modules(
+      '/domain/src/money/(payment-provider|refund-window)\\.ts',
+      '/web/src/config/payment-provider\\.ts',
+    ),
+  },
   // A hotel's page and its lazily loaded screens.
   {
     name: 'stay',

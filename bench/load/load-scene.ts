@@ -114,6 +114,7 @@ export class PayableBookings {
       const attempt = createAttemptWrite({
         _id: `${id}-a1`,
         bookingId: id,
+        provider: 'stripe',
         kind: 'session',
         status: 'open',
         part: 'total',
