@@ -86,7 +86,7 @@ const asked = {
     .describe('The people of each room instead: 2,2-5.9 is two adults, and two with children'),
 };
 
-/** What a search over all hotels asks besides. */
+/** The filters of a search over all hotels. */
 const filters = {
   destination: z.string().optional().describe('Part of a town’s name'),
   roomTypes: z.string().optional().describe('Keys of room types, with commas between them'),

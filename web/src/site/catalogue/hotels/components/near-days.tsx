@@ -76,8 +76,7 @@ function Day({ day, question, isKnown }: DayProps) {
         preventScrollReset
         aria-current={isOwn ? 'true' : undefined}
       >
-        {shortDateRange({ from, to })}{' '}
-        <strong>{isKnown ? formatDay(day) : '…'}</strong>
+        {shortDateRange({ from, to })} <strong>{isKnown ? formatDay(day) : '…'}</strong>
       </Link>
     </li>
   );
