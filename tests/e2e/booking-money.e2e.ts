@@ -111,7 +111,7 @@ test('a wrong payment is voided and recorded again in two parts', {
 });
 
 test('a night more is previewed and then owed; a night less is to go back as it came', {
-  tag: ['@core', '@desktop', '@rupees'],
+  tag: ['@core', '@desktop'],
 }, async ({ browser, noise, scene }) => {
   const guest = await newGuest();
   const roomTypes = [
