@@ -37,7 +37,8 @@ test('on a phone a stay is booked and paid at once, in eight presses from the ho
     await press(page.getByRole('button', { name: 'Choose dates' }));
     await press(day(checkIn));
     await press(day(addDays(checkIn, 2)));
-    await press(calendar.getByRole('button', { name: 'Use these dates' }));
+    const layer = page.getByRole('dialog', { name: /^Free nights of/ });
+    await press(layer.getByRole('button', { name: /^Book Now/ }));
   });
 
   const form = page.getByRole('dialog', { name: /^Inquire about/ });
