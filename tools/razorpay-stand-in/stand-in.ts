@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { RazorpayAccount } from '@kerala-stays/domain/testing/razorpay/account';
 import { answerRazorpay } from '@kerala-stays/domain/testing/razorpay/answer';
 import { RazorpayError } from '@kerala-stays/domain/testing/razorpay/errors';
 import { eventBody } from '@kerala-stays/domain/testing/razorpay/shapes';
+import { closeServer, listen, readBody, sendJson, sendPage } from '../shared/played-server.ts';
 import { answerControl } from './control.ts';
 import { Faults } from './faults.ts';
 import { answerPage } from './pages.ts';
@@ -26,7 +26,6 @@ export type RazorpayStandIn = {
   close: () => Promise<void>;
 };
 
-const bodyLimit = 1_000_000;
 const expiryTickMs = 2000;
 
 /** Starts a server on 127.0.0.1 that plays the parts of Razorpay that the product uses. */
@@ -53,17 +52,18 @@ export async function startRazorpayStandIn(
     const path = url.pathname;
     const body = await readBody(request);
     const asked = { method, path, body };
-    if (path === '/health') return sendJson(response, 200, { success: true });
+    if (path === '/health') return sendJson(response, { status: 200, body: { success: true } });
     if (path.startsWith('/_stand-in/')) {
-      const { status, body: told } = answerControl({ account, sender, faults }, asked);
-      return sendJson(response, status, told);
+      return sendJson(response, answerControl({ account, sender, faults }, asked));
     }
-    if (!path.startsWith('/v1/')) return sendPage(response, asked);
+    if (!path.startsWith('/v1/'))
+      return sendPage(response, path, answerPage(account, asked, keys.keySecret));
     const fault = faults.next();
     if (fault === 'drop') return void response.destroy();
     if (fault === 'error-500' || fault === 'rate-limit') {
       const status = fault === 'error-500' ? 500 : 429;
-      return sendJson(response, status, new RazorpayError('Try again', { status }).toBody());
+      const error = new RazorpayError('Try again', { status }).toBody();
+      return sendJson(response, { status, body: error });
     }
     const headers = Object.fromEntries(
       Object.entries(request.headers).map(([name, value]) => [name, String(value)]),
@@ -72,21 +72,7 @@ export async function startRazorpayStandIn(
     const call = { method, path: path.replace('/v1/', ''), query, body, headers };
     const result = answerRazorpay(account, call, headers.authorization === key);
     if (fault === 'answer-then-drop') return void response.destroy();
-    sendJson(response, result.status, result.body);
-  }
-
-  function sendPage(
-    response: ServerResponse,
-    asked: { method: string; path: string; body: string },
-  ): void {
-    const page = answerPage(account, asked, keys.keySecret);
-    if (page === null) sendJson(response, 404, { error: `No page at ${asked.path}` });
-    else if ('location' in page) response.writeHead(303, { location: page.location }).end();
-    else {
-      response
-        .writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' })
-        .end(page.html);
-    }
+    sendJson(response, result);
   }
 
   const server = createServer((request, response) => {
@@ -98,11 +84,7 @@ export async function startRazorpayStandIn(
       },
     );
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(options.port, '127.0.0.1', resolve);
-  });
-  origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  origin = await listen(server, options.port);
   const clock = setInterval(() => account.expireOverdue(), expiryTickMs);
   return {
     origin,
@@ -110,26 +92,8 @@ export async function startRazorpayStandIn(
     close: async () => {
       clearInterval(clock);
       sender.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
       saveState(stateFile, account.state);
     },
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > bodyLimit) throw new Error('body too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function sendJson(response: ServerResponse, status: number, body: unknown): void {
-  response
-    .writeHead(status, { 'content-type': 'application/json' })
-    .end(JSON.stringify(body, null, 2));
 }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { closeServer, listen, readBody, sendJson, sendPage } from '../shared/played-server.ts';
 import { answerApi, standInApiVersion } from './api/answer-api.ts';
 import { forgetOldEvents } from './api/records-of-account.ts';
 import { answerPage } from './checkout/routes.ts';
@@ -29,7 +29,6 @@ export type StandInOptions = {
 
 export type StandIn = { origin: string; store: Store; close: () => Promise<void> };
 
-const bodyLimit = 1_000_000;
 const tickMs = 100;
 /** Expiry needs no more; checking all sessions at each tick would be wasteful. */
 const ticksPerExpiry = 20;
@@ -65,25 +64,13 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       store.changed();
       return sendJson(response, result);
     }
-    if (!path.startsWith('/v1/')) return answerBrowser(response, method, path, body);
+    if (!path.startsWith('/v1/'))
+      return sendPage(response, path, answerPage(world, method, path, body));
     const result = await answerApi(
       { world, faults, log },
       { method, path, query: url.search, body, headers: request.headers },
     );
     sendJson(response, result);
-  }
-
-  function answerBrowser(response: ServerResponse, method: string, path: string, body: string) {
-    const page = answerPage(world, method, path, body);
-    if (page === null) {
-      sendJson(response, { status: 404, body: { error: `No page at ${path}` } });
-    } else if ('location' in page) {
-      response.writeHead(303, { location: page.location }).end();
-    } else {
-      response
-        .writeHead(page.status, { 'content-type': 'text/html; charset=utf-8' })
-        .end(page.html);
-    }
   }
 
   const server = createServer((request, response) => {
@@ -92,8 +79,7 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
       response.destroy();
     });
   });
-  await listen(server, options.port);
-  world.origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  world.origin = await listen(server, options.port);
   let ticks = 0;
   const clock = setInterval(() => {
     advanceRefunds(world);
@@ -108,36 +94,8 @@ export async function startStandIn(options: StandInOptions): Promise<StandIn> {
     close: async () => {
       clearInterval(clock);
       sender.close();
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
+      await closeServer(server);
       store.flush();
     },
   };
-}
-
-async function readBody(request: IncomingMessage): Promise<string> {
-  const chunks: Buffer[] = [];
-  let length = 0;
-  for await (const chunk of request as AsyncIterable<Buffer>) {
-    length += chunk.length;
-    if (length > bodyLimit) throw new Error('body too large');
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks).toString('utf8');
-}
-
-function sendJson(
-  response: ServerResponse,
-  answer: { status: number; body: unknown; headers?: Record<string, string> },
-): void {
-  response
-    .writeHead(answer.status, { 'content-type': 'application/json', ...answer.headers })
-    .end(JSON.stringify(answer.body, null, 2));
-}
-
-function listen(server: Server, port: number): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
 }

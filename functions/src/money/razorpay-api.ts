@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { parseJson } from '../platform/parse-json.ts';
 import { GatewayRefused, GatewayUnavailable } from './payment-gateway.ts';
 
 /** Where and as whom Razorpay is called. */
@@ -114,11 +115,3 @@ const isTooSoon = ({ description, field }: Failure) =>
   field === 'expire_by' || /expire_by/i.test(description);
 
 const isKeyUsedUp = (description: string) => /idempotency key/i.test(description);
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text) as unknown;
-  } catch {
-    return undefined;
-  }
-}

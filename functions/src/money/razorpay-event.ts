@@ -1,6 +1,7 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import { documentIdPattern } from '@kerala-stays/domain/core/document-id';
 import { z } from 'zod';
+import { parseJson } from '../platform/parse-json.ts';
 import type { WebhookCall, WebhookProblem } from './payment-event.ts';
 
 /** Razorpay repeats an event for a day, and on request for fifteen. */
@@ -57,7 +58,7 @@ export function readRazorpayCall(
   now: Date,
 ): RazorpayNotice | WebhookProblem {
   if (!secrets.some((secret) => isSigned(payload, signature, secret))) return 'not-genuine';
-  const parsed = envelope.safeParse(parseJson(payload));
+  const parsed = envelope.safeParse(parseJson(payload.toString('utf8')));
   if (!parsed.success) return 'no-event';
   const { event: type, created_at: at } = parsed.data;
   const ageSeconds = now.getTime() / 1000 - at;
@@ -86,12 +87,4 @@ function hintOf({ event, payload }: z.infer<typeof envelope>): RazorpayHint {
     payload.dispute?.entity.payment_id;
   if (paymentId !== undefined) return { about: 'payment', paymentId };
   return linkId === undefined ? { about: 'odd' } : { about: 'link', linkId };
-}
-
-function parseJson(payload: Buffer): unknown {
-  try {
-    return JSON.parse(payload.toString('utf8')) as unknown;
-  } catch {
-    return undefined;
-  }
 }

@@ -92,11 +92,17 @@ async function takeSessions(
   clock: JobClock,
   result: Reconciliation,
 ): Promise<boolean> {
-  let areAllSeen = true;
-  for (const each of depsOfEach(deps)) {
-    if (!(await takeSessionsOf(each, now, clock, result))) areAllSeen = false;
-  }
-  return areAllSeen;
+  return withEach(deps, (each) => takeSessionsOf(each, now, clock, result));
+}
+
+/** Does the same with each provider in use. @returns whether it came to its end with all of them */
+async function withEach(
+  deps: PaymentDeps,
+  take: (deps: PaymentDeps) => Promise<boolean>,
+): Promise<boolean> {
+  let areAllDone = true;
+  for (const each of depsOfEach(deps)) if (!(await take(each))) areAllDone = false;
+  return areAllDone;
 }
 
 async function takeSessionsOf(
@@ -174,12 +180,8 @@ async function takeEvents(
   clock: JobClock,
   result: Reconciliation,
 ): Promise<boolean> {
-  let isUpToDate = true;
   // Without a provider the place is kept for the day when there is one again.
-  for (const each of depsOfEach(deps)) {
-    if (!(await takeEventsOf(each, now, clock, result))) isUpToDate = false;
-  }
-  return isUpToDate;
+  return withEach(deps, (each) => takeEventsOf(each, now, clock, result));
 }
 
 async function takeEventsOf(

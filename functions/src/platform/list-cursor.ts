@@ -1,5 +1,6 @@
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { AppError } from './errors.ts';
+import { parseJson } from './parse-json.ts';
 
 /** Encodes a position in a list as a cursor, from the row's values of the list's order. */
 export function writeCursor(values: readonly string[]): string {
@@ -12,7 +13,7 @@ export function writeCursor(values: readonly string[]): string {
  */
 export function readCursor(text: string | undefined, length: number): string[] | null {
   if (text === undefined || text === '') return null;
-  const values = parse(Buffer.from(text, 'base64url').toString('utf8'));
+  const values = parseJson(Buffer.from(text, 'base64url').toString('utf8'));
   const isOurs =
     Array.isArray(values) &&
     values.length === length &&
@@ -24,12 +25,4 @@ export function readCursor(text: string | undefined, length: number): string[] |
 /** Error for an unknown cursor. */
 export function unknownPage(): AppError {
   return new AppError('invalid', { message: serverMessages.unknownPage });
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
