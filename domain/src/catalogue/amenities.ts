@@ -76,5 +76,6 @@ export function amenityIcons(name: string): AmenityIcon[] {
 
 /** Icon of a feature or amenity as staff wrote it (product §4.1); null when none fits. */
 export function amenityIcon(name: string): AmenityIcon | null {
-  return amenityIcons(name)[0] ?? null;
+  const text = name.toLowerCase();
+  return iconWords.find(([words]) => words.test(text))?.[1] ?? null;
 }

@@ -3,7 +3,7 @@ import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
 import { callApi } from '#web/lib/api/api-client.ts';
 import { failureOf, queryOf } from './search-stays.ts';
 
-export type NearDays = AnswerOf<'GET /stays/days'>;
+type NearDays = AnswerOf<'GET /stays/days'>;
 export type NearDay = NearDays['days'][number];
 
 /**

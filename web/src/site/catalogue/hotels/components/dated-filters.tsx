@@ -13,7 +13,7 @@ import { useId, useState } from 'react';
 import { env } from '#web/config/env.ts';
 import { ChosenPlace } from './chosen-place.tsx';
 import styles from './filter-panel.module.css';
-import { Choice } from './filter-panel.tsx';
+import { Choice, Choices } from './filter-panel.tsx';
 import { HouseFiltersPanel } from './house-filters.tsx';
 
 /** Inline, not in the stylesheet, which all pages load. */
@@ -110,20 +110,12 @@ export function DatedFiltersPanel({ filters, onChange }: DatedFiltersPanelProps)
         place={filters.destination}
         onRemove={() => onChange({ ...filters, destination: '' })}
       />
-      <fieldset>
-        <legend>Popular filters</legend>
-        {popularRoomTypes.map((type) => (
-          <Choice
-            key={type.key}
-            type="checkbox"
-            label={type.name}
-            checked={filters.roomTypes.includes(type.key)}
-            onChange={() =>
-              onChange({ ...filters, roomTypes: toggled(filters.roomTypes, type.key) })
-            }
-          />
-        ))}
-      </fieldset>
+      <Choices
+        legend="Popular filters"
+        options={popularRoomTypes}
+        chosen={filters.roomTypes}
+        onToggle={(key) => onChange({ ...filters, roomTypes: toggled(filters.roomTypes, key) })}
+      />
       <HouseFiltersPanel filters={filters} onChange={onChange} />
       <HighestTotal
         // A changed filter, such as by CLEAR, replaces what was typed.

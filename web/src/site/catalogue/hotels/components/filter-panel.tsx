@@ -33,32 +33,21 @@ export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
         place={filters.destination}
         onRemove={() => onChange({ ...filters, destination: '' })}
       />
-      <fieldset>
-        <legend>Popular filters</legend>
-        {popularRoomTypes.map(({ key, name }) => (
-          <Choice
-            key={key}
-            type="checkbox"
-            label={name}
-            checked={filters.roomTypes.includes(key)}
-            onChange={() => onChange({ ...filters, roomTypes: toggled(filters.roomTypes, key) })}
-          />
-        ))}
-      </fieldset>
-      <fieldset>
-        <legend>Price Range</legend>
-        {priceBuckets.map((bucket) => (
-          <Choice
-            key={bucket.id}
-            type="checkbox"
-            label={bucketLabel(bucket, currency)}
-            checked={filters.priceBuckets.includes(bucket.id)}
-            onChange={() =>
-              onChange({ ...filters, priceBuckets: toggled(filters.priceBuckets, bucket.id) })
-            }
-          />
-        ))}
-      </fieldset>
+      <Choices
+        legend="Popular filters"
+        options={popularRoomTypes}
+        chosen={filters.roomTypes}
+        onToggle={(key) => onChange({ ...filters, roomTypes: toggled(filters.roomTypes, key) })}
+      />
+      <Choices
+        legend="Price Range"
+        options={priceBuckets.map((bucket) => ({
+          key: bucket.id,
+          name: bucketLabel(bucket, currency),
+        }))}
+        chosen={filters.priceBuckets}
+        onToggle={(id) => onChange({ ...filters, priceBuckets: toggled(filters.priceBuckets, id) })}
+      />
       <fieldset>
         <legend>Sort By</legend>
         {hotelSortOptions.map(({ sort, label }) => (
@@ -73,6 +62,32 @@ export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
         ))}
       </fieldset>
     </div>
+  );
+}
+
+type ChoicesProps<Key extends string> = {
+  legend: string;
+  options: readonly { key: Key; name: string }[];
+  chosen: readonly Key[];
+  onToggle: (key: Key) => void;
+};
+
+/** Checkboxes under one heading. */
+export function Choices<Key extends string>(props: ChoicesProps<Key>) {
+  const { legend, options, chosen, onToggle } = props;
+  return (
+    <fieldset>
+      <legend>{legend}</legend>
+      {options.map(({ key, name }) => (
+        <Choice
+          key={key}
+          type="checkbox"
+          label={name}
+          checked={chosen.includes(key)}
+          onChange={() => onToggle(key)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

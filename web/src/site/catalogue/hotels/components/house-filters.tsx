@@ -8,7 +8,7 @@ import {
 } from '@kerala-stays/domain/search/stay-traits';
 import { useId } from 'react';
 import { useKinds } from '../use-kinds.ts';
-import { Choice } from './filter-panel.tsx';
+import { Choice, Choices } from './filter-panel.tsx';
 
 type HouseFilters = Pick<StayQuestion, 'kinds' | 'has' | 'rating'>;
 
@@ -21,46 +21,32 @@ export function HouseFiltersPanel<Filters extends HouseFilters>({
   filters,
   onChange,
 }: HouseFiltersProps<Filters>) {
-  const name = useId();
+  const radioName = useId();
   const kinds = useKinds();
   const { has, rating } = filters;
   return (
     <>
       {kinds.length > 0 && (
-        <fieldset>
-          <legend>Kind of stay</legend>
-          {kinds.map((kind) => (
-            <Choice
-              key={kind._id}
-              type="checkbox"
-              label={kind.name}
-              checked={filters.kinds.includes(kind._id)}
-              onChange={() =>
-                onChange({ ...filters, kinds: toggled(filters.kinds, kind._id).sort() })
-              }
-            />
-          ))}
-        </fieldset>
+        <Choices
+          legend="Kind of stay"
+          options={kinds.map(({ _id, name }) => ({ key: _id, name }))}
+          chosen={filters.kinds}
+          onToggle={(id) => onChange({ ...filters, kinds: toggled(filters.kinds, id).sort() })}
+        />
       )}
-      <fieldset>
-        <legend>The house has</legend>
-        {stayTraitKeys.map((trait) => (
-          <Choice
-            key={trait}
-            type="checkbox"
-            label={stayTraits[trait]}
-            checked={has.includes(trait)}
-            onChange={() => onChange({ ...filters, has: withTrait(has, trait) })}
-          />
-        ))}
-      </fieldset>
+      <Choices
+        legend="The house has"
+        options={stayTraitKeys.map((key) => ({ key, name: stayTraits[key] }))}
+        chosen={has}
+        onToggle={(trait) => onChange({ ...filters, has: withTrait(has, trait) })}
+      />
       <fieldset>
         <legend>Rated by guests</legend>
         {[null, ...askedRatings].map((each) => (
           <Choice
             key={each}
             type="radio"
-            name={name}
+            name={radioName}
             label={each === null ? 'Any rating, or none yet' : ratingText(each)}
             checked={rating === each}
             onChange={() => onChange({ ...filters, rating: each })}

@@ -6,9 +6,9 @@ import { useEffect, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
 import { env } from '#web/config/env.ts';
-import { useCached, useDataCache } from '#web/lib/cache/use-resource.ts';
+import { useResource } from '#web/lib/cache/use-resource.ts';
 import { shortDateRange } from '#web/lib/stay/format-date-range.ts';
-import { type NearDay, type NearDays, priceNearDays } from '../api/price-near-days.ts';
+import { type NearDay, priceNearDays } from '../api/price-near-days.ts';
 import { freeStaysKey, uncheckedPrices } from '../api/search-stays.ts';
 import css from './near-days.css?inline';
 
@@ -31,8 +31,10 @@ export function NearDaysRow({ question }: { question: StayQuestion }) {
 }
 
 function Days({ question }: { question: StayQuestion }) {
-  const { days, problem } = useNearDays(question);
-  if (problem !== '') return <p role="alert">{problem}.</p>;
+  const key = `near-${freeStaysKey({ ...question, sort: 'recommended' })}`;
+  const { status, data } = useResource(key, () => priceNearDays(question));
+  if (status === 'failed') return <p role="alert">{uncheckedPrices}.</p>;
+  const days = data?.days;
   return (
     <nav aria-label="Other days" aria-busy={days === undefined}>
       <style href="near-days" precedence="default">
@@ -86,27 +88,4 @@ function formatDay({ isFree, totalMinor }: NearDay): string {
   if (!isFree) return 'None free';
   if (totalMinor === null) return 'Free';
   return `from ${formatMinor(totalMinor, surfaceCurrency('list', env.siteCurrency))}`;
-}
-
-/** Days and prices for a question; those of a search just looked at are there at once. */
-function useNearDays(question: StayQuestion) {
-  const cache = useDataCache();
-  const key = `near-${freeStaysKey({ ...question, sort: 'recommended' })}`;
-  const known = useCached<NearDays>(key);
-  const isKnown = known !== undefined;
-  const asked = useRef(question);
-  asked.current = question;
-  const [failed, setFailed] = useState('');
-  useEffect(() => {
-    if (isKnown) return;
-    let isCurrent = true;
-    priceNearDays(asked.current).then(
-      (found) => cache.confirm(key, found),
-      () => isCurrent && setFailed(key),
-    );
-    return () => {
-      isCurrent = false;
-    };
-  }, [cache, key, isKnown]);
-  return { days: known?.data.days, problem: failed === key && !isKnown ? uncheckedPrices : '' };
 }
