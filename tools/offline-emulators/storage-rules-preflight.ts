@@ -4,7 +4,8 @@ import { createInterface } from 'node:readline';
 import type { Jdk } from '../entry/jdk.mjs';
 import { UserError } from '../shared/user-error.ts';
 
-const timeoutMs = 30_000;
+/** Only for a runtime that hangs: on a busy machine Java alone needs half a minute. */
+const patienceMinutes = 5;
 
 /** Allows only a path named "granted", to test both decisions. */
 const probeRules = `rules_version = '2';
@@ -56,7 +57,11 @@ const wanted = [
  */
 export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void> {
   const runtime = spawn(join(jdk.bin, 'java'), ['-jar', jar, 'serve']);
-  const timer = setTimeout(() => runtime.kill('SIGKILL'), timeoutMs);
+  let isSilent = false;
+  const timer = setTimeout(() => {
+    isSilent = true;
+    runtime.kill('SIGKILL');
+  }, patienceMinutes * 60_000);
   let complaints = '';
   runtime.stderr.on('data', (chunk: Buffer) => {
     complaints += chunk.toString();
@@ -74,6 +79,11 @@ export async function preflightRulesRuntime(jdk: Jdk, jar: string): Promise<void
   } finally {
     clearTimeout(timer);
     runtime.kill('SIGKILL');
+  }
+  if (isSilent) {
+    throw new UserError(
+      `The Storage rules runtime gave no answer within ${patienceMinutes} minutes after: ${responses.join(' ') || 'its start'}.`,
+    );
   }
   if (responses.join('\n') !== wanted.join('\n') || complaints !== '') {
     throw new UserError(
