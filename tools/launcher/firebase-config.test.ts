@@ -24,6 +24,7 @@ describe('the deployed configuration', () => {
       '/api/docs',
       '/api/tax-documents/*/pdf',
       '/api/bookings/*/voucher/pdf',
+      '/api/register/days/*/pdf',
     ]);
     expect(sources.indexOf('**')).toBe(sources.length - 1);
   });

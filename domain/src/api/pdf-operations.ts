@@ -26,4 +26,11 @@ export const pdfOperations = {
     answer: file,
     example: example('Voucher-KS-4F9A01C2.pdf'),
   }),
+  'GET /register/days/:day/pdf': operation({
+    id: 'getRegisterPdf',
+    summary: 'Foreigners who arrive on a day as a PDF, house by house, without their particulars',
+    tag: 'Bookings',
+    answer: file,
+    example: example('Register-2026-12-12.pdf'),
+  }),
 };

@@ -1,5 +1,6 @@
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
 import { pdfRoutes } from '../billing/pdf/pdf-routes.ts';
+import { registerPdfRoutes } from '../billing/pdf/register-routes.ts';
 import { voucherRoutes } from '../billing/pdf/voucher-routes.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
 import { blockRoutes } from '../bookings/blocks/block-routes.ts';
@@ -106,6 +107,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   // Hosting sends these to a separate function (`pdf-function.ts`).
   ...pdfRoutes(() => bookingServices().documents),
   ...voucherRoutes(() => bookingServices().documents),
+  ...registerPdfRoutes(() => bookingServices().documents),
   ...staffReviewRoutes(() => bookingServices().documents),
   ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({

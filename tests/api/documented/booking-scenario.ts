@@ -242,6 +242,7 @@ async function fileForeigner(staff: CallAs, bookingId: string): Promise<void> {
   for (const query of ['', '?list=none', '/waiting', `/${bookingId}_1`, '/nobody']) {
     await staff('GET', `/register${query}`);
   }
+  for (const day of [inDays(0), 'today']) await staff('GET', `/register/days/${day}/pdf`);
   const filing = { kind: 'arrival', filed: true, number: 'F3-1' };
   for (const id of [`${bookingId}_1`, `${bookingId}_1`, 'nobody']) {
     await staff('POST', `/register/${id}/filed`, filing);

@@ -128,10 +128,15 @@ function textsOf(value: unknown): string[] {
 const noonOf = (day: CalendarDate): Date => new Date(Date.parse(`${day}T12:00:00Z`) || 0);
 
 /**
- * A printed document as the bytes of a tagged PDF, the same each time.
+ * A file as the bytes of a tagged PDF, the same each time.
+ * @param of its title and name, and whatever else holds its texts
  * @param issuedOn the file's own date, so that it does not tell the day of the download
  */
-export async function renderPdf(printed: PrintedDocument, issuedOn: CalendarDate): Promise<Buffer> {
+export async function drawPdf<Printed extends { title: string; name: string }>(
+  of: Printed,
+  issuedOn: CalendarDate,
+  write: (paper: PdfPage, of: Printed) => void,
+): Promise<Buffer> {
   const [{ default: PDFDocument }, fonts] = await Promise.all([import('pdfkit'), loadFonts()]);
   const document = new PDFDocument({
     size: 'A4',
@@ -142,7 +147,7 @@ export async function renderPdf(printed: PrintedDocument, issuedOn: CalendarDate
     lang: 'en-IN',
     displayTitle: true,
     // The file's ID is made of these, too.
-    info: { Title: printed.name, CreationDate: noonOf(issuedOn), ModDate: noonOf(issuedOn) },
+    info: { Title: of.name, CreationDate: noonOf(issuedOn), ModDate: noonOf(issuedOn) },
     // Otherwise each file contains Helvetica, which is never used here.
     font: null as never,
   });
@@ -153,11 +158,15 @@ export async function renderPdf(printed: PrintedDocument, issuedOn: CalendarDate
     document.on('error', reject);
   });
   const paper = new PdfPage(document, fonts);
-  write(paper, printed);
-  const isWhole = textsOf(printed).every((text) => !fonts.lacksLetterOf(text));
+  write(paper, of);
+  const isWhole = textsOf(of).every((text) => !fonts.lacksLetterOf(text));
   if (!isWhole) paper.line(missingScriptNote, small);
-  numberPages(document, paper, printed.title);
+  numberPages(document, paper, of.title);
   document.end();
   await ended;
   return Buffer.concat(chunks);
 }
+
+/** An invoice, receipt or voucher as a PDF. */
+export const renderPdf = (printed: PrintedDocument, issuedOn: CalendarDate): Promise<Buffer> =>
+  drawPdf(printed, issuedOn, write);

@@ -7,7 +7,7 @@ import { type ApiRoute, data, done, route, signedIn } from '../../http/route.ts'
 import { validate } from '../../http/validate.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
-import { countWaiting, fileReport, getEntry, listRegister, listRegisterOfDay } from './register.ts';
+import { countWaiting, fileReport, getEntry, listRegister } from './register.ts';
 
 const isList = (text: string): text is RegisterList => registerLists.some((list) => list === text);
 
@@ -20,13 +20,12 @@ export function registerRoutes(documents: () => Documents): ApiRoute[] {
       rejections: ['invalid'],
       handle: async (call) => {
         const [list, day] = [call.query('list') ?? 'open', call.query('day')];
-        if (!isList(list)) throw new AppError('invalid', { message: messages.malformedBody });
-        if (day === undefined) {
-          return data(await listRegister(documents(), list, call.query('cursor')));
+        const date = parseCalendarDate(day ?? '');
+        if (!isList(list) || (day !== undefined && date === null)) {
+          throw new AppError('invalid', { message: messages.malformedBody });
         }
-        const date = parseCalendarDate(day);
-        if (date === null) throw new AppError('invalid', { message: messages.malformedBody });
-        return data({ rows: await listRegisterOfDay(documents(), date), next: '' });
+        const asked = date === null ? list : { day: date };
+        return data(await listRegister(documents(), asked, call.query('cursor')));
       },
     }),
     route('GET /register/waiting', {

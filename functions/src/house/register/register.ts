@@ -29,7 +29,13 @@ const hourMs = 3_600_000;
 /** Reports that are later are history: staff have seen them for two weeks. */
 const overdueDays = 14;
 
-type Listed = { search: Pick<Search, 'where' | 'orderBy'>; field: 'dueAt' | 'checkOutDate' };
+type Listed = {
+  search: Pick<Search, 'where' | 'orderBy'>;
+  field: 'dueAt' | 'checkOutDate' | '__name__';
+};
+
+/** The lists of the register, and those who arrive on a day. */
+export type RegisterAsked = RegisterList | { day: CalendarDate };
 
 const listings: Record<RegisterList, Listed> = {
   open: {
@@ -41,17 +47,21 @@ const listings: Record<RegisterList, Listed> = {
     field: 'checkOutDate',
   },
 };
+const arrivalsOf = (day: CalendarDate): Listed => ({
+  search: { where: [['checkInDate', '==', day]], orderBy: ['__name__', 'asc'] },
+  field: '__name__',
+});
 
 /**
- * A page of the register: foreigners of whom something is left to report, the most urgent first, or
- * the others, the latest departure first.
+ * A page of the register: foreigners of whom something is left to report, the most urgent first; the
+ * others, the latest departure first; or those of a day.
  */
 export async function listRegister(
   documents: Documents,
-  list: RegisterList,
+  asked: RegisterAsked,
   cursor: string | undefined,
 ): Promise<{ rows: RegisterRow[]; next: string }> {
-  const { search, field } = listings[list];
+  const { search, field } = typeof asked === 'string' ? listings[asked] : arrivalsOf(asked.day);
   const after = afterCursor(cursor, field);
   const found = await documents.find(collections.registrations, {
     ...search,
@@ -65,27 +75,34 @@ export async function listRegister(
   };
 }
 
-const placeOf = ({ data }: Stored, field: Listed['field']) =>
-  field === 'dueAt' ? readInstant(data.dueAt) : readText(data[field]);
+function placeOf({ id, data }: Stored, field: Listed['field']): string {
+  if (field === '__name__') return id;
+  return field === 'dueAt' ? readInstant(data.dueAt) : readText(data[field]);
+}
 
 function afterCursor(cursor: string | undefined, field: Listed['field']): Stored | null {
   const [value = '', id = ''] = readCursor(cursor, 2) ?? [];
   if (value === '') return null;
+  if (!isDocumentId(id)) throw unknownPage();
+  if (field === '__name__') return { id, data: {}, version: null };
   const at = new Date(value);
-  if (!isDocumentId(id) || Number.isNaN(at.getTime())) throw unknownPage();
+  if (Number.isNaN(at.getTime())) throw unknownPage();
   return { id, data: { [field]: field === 'dueAt' ? at : value }, version: null };
 }
 
-/** All foreigners who arrive on a day, for its list. */
+/** All foreigners who arrive on a day, for its list on paper; false when there are more than these. */
 export async function listRegisterOfDay(
   documents: Documents,
   day: CalendarDate,
-): Promise<RegisterRow[]> {
+): Promise<{ rows: RegisterRow[]; isWhole: boolean }> {
   const found = await documents.find(collections.registrations, {
-    where: [['checkInDate', '==', day]],
-    limit: maxOfDay,
+    ...arrivalsOf(day).search,
+    limit: maxOfDay + 1,
   });
-  return withStays(documents, found);
+  return {
+    rows: await withStays(documents, found.slice(0, maxOfDay)),
+    isWhole: found.length <= maxOfDay,
+  };
 }
 
 async function withStays(documents: Documents, found: readonly Stored[]): Promise<RegisterRow[]> {

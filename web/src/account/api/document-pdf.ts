@@ -26,3 +26,10 @@ export function getVoucherPdf(id: string, token: string | null): Promise<ApiResu
   const request = { params: { id }, token, tripKey: savedTripKey(id), timeoutMs };
   return askApi('GET /bookings/:id/voucher/pdf', request, toFile);
 }
+
+/** The register of a day as a file. */
+export const getRegisterPdf = (
+  day: string,
+  token: string | null,
+): Promise<ApiResult<DocumentPdf>> =>
+  askApi('GET /register/days/:day/pdf', { params: { day }, token, timeoutMs }, toFile);

@@ -17,6 +17,8 @@ const calls = vi.hoisted(() => ({
   changePeople: vi.fn(),
 }));
 vi.mock('../api/register-calls.ts', () => calls);
+const getRegisterPdf = vi.hoisted(() => vi.fn());
+vi.mock('#web/account/api/document-pdf.ts', () => ({ getRegisterPdf }));
 const useArrivalsOn = vi.hoisted(() => vi.fn());
 vi.mock('../api/use-arrivals-on.ts', () => ({ useArrivalsOn }));
 const getIdToken = async () => 'token';
@@ -170,4 +172,16 @@ test('a day has its list, and an empty register says what to do', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'All days' }));
   expect(await screen.findByText('Nothing to report')).toBeVisible();
   expect(calls.listRegister).toHaveBeenLastCalledWith({ list: 'open' }, '', 'token');
+});
+
+test('a day is a PDF for the houses; the lists are not', async () => {
+  getRegisterPdf.mockResolvedValue({ ok: false, problem: 'The register is on its way.' });
+  const { unmount } = show();
+  await screen.findByRole('button', { name: /Ann/ });
+  expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull();
+  unmount();
+  show('/admin/register?day=2026-01-12');
+  await screen.findByRole('button', { name: /Ann/ });
+  fireEvent.click(screen.getByRole('button', { name: 'PDF' }));
+  await waitFor(() => expect(getRegisterPdf).toHaveBeenCalledWith('2026-01-12', 'token'));
 });

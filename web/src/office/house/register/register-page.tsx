@@ -10,6 +10,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import TextField from '@mui/material/TextField';
 import { useCallback, useState } from 'react';
+import { getRegisterPdf } from '#web/account/api/document-pdf.ts';
+import { DocumentPdfButton } from '#web/account/components/document-pdf-button.tsx';
 import { useApiPages } from '#web/account/use-api-pages.ts';
 import { printStyles } from '#web/components/documents/paper-styles.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -58,6 +60,12 @@ export function RegisterPage() {
           <Button variant="outlined" disabled={rows.length === 0} onClick={() => window.print()}>
             Print
           </Button>
+          {day !== null && (
+            <DocumentPdfButton
+              disabled={rows.length === 0}
+              read={(token) => getRegisterPdf(day, token)}
+            />
+          )}
         </Stack>
       }
     >
