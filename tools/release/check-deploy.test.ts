@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agency } from '@kerala-stays/domain/content/agency-file';
 import { demo } from '@kerala-stays/domain/content/demo-agency';
-import { demoPastTour } from '@kerala-stays/domain/content/demo-tour';
 import { otherAgency } from '@kerala-stays/domain/testing/other-agency';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../shared/paths.ts';
@@ -29,9 +28,8 @@ const ready: DeployFacts = {
   testedCommit: 'abc',
   webSettings: web,
   functionsSettings: functions,
-  agency: { agency, testimonials: null, about: null },
-  agencyFolder: ['agency.json', 'logo.svg', 'README.md'],
-  pastTour: null,
+  agency: { agency, testimonials: null, about: null, tour: null },
+  agencyFolder: ['agency.json', 'cloud.json', 'logo.svg', 'README.md'],
   logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   demoLogo: '<svg>demo</svg>',
   secretNames: ['STRIPE_SECRET_KEY'],
@@ -41,6 +39,7 @@ const ownWith = (change: Partial<Agency>) => ({
   agency: JSON.stringify({ ...otherAgency, ...change }),
   testimonials: null,
   about: null,
+  tour: null,
 });
 const findings = (change: Partial<DeployFacts>) => checkDeploy({ ...ready, ...change });
 const file = (name: string) => readFileSync(join(repositoryRoot, name), 'utf8');
@@ -117,12 +116,12 @@ describe('a deploy', () => {
     ],
     [
       'the demo’s agency',
-      { agency: { agency: null, testimonials: null, about: null } },
+      { agency: { agency: null, testimonials: null, about: null, tour: null } },
       /agency\.json is missing/,
     ],
     [
       'a file of the agency that is no JSON',
-      { agency: { agency: '{', testimonials: null, about: null } },
+      { agency: { agency: '{', testimonials: null, about: null, tour: null } },
       /^agency\.json: this is no JSON/,
     ],
     [
@@ -147,6 +146,7 @@ describe('a deploy', () => {
           agency,
           testimonials: JSON.stringify(demo.testimonials.slice(0, 1)),
           about: null,
+          tour: null,
         },
       },
       /meera is the demo’s, and invented/,
@@ -158,6 +158,7 @@ describe('a deploy', () => {
           agency,
           testimonials: null,
           about: JSON.stringify({ ...ownAbout, story: demo.about?.story }),
+          tour: null,
         },
       },
       /about\.json: the story is the demo’s, and invented/,
@@ -169,15 +170,35 @@ describe('a deploy', () => {
           agency,
           testimonials: null,
           about: JSON.stringify({ ...ownAbout, figures: demo.about?.figures }),
+          tour: null,
         },
       },
       /about\.json: figures is still the demo’s/,
     ],
-    ['the demo’s tour', { pastTour: demoPastTour }, /content\/tour\.ts: past is still the demo’s/],
+    [
+      'the demo’s tour',
+      { agency: { ...ownWith({}), tour: JSON.stringify(demo.tour) } },
+      /^tour\.json: the tour is the demo’s, and invented/,
+    ],
     [
       'travellers of the demo’s tour on another day',
-      { pastTour: { ...demoPastTour, date: '2026-02-01', joinedText: '48 Travelers joined!' } },
-      /content\/tour\.ts: past is still the demo’s/,
+      {
+        agency: {
+          ...ownWith({}),
+          tour: JSON.stringify({ date: '2026-02-01', joinedText: '48 Travelers joined!' }),
+        },
+      },
+      /^tour\.json: the tour is the demo’s/,
+    ],
+    [
+      'a tour that is still to come',
+      {
+        agency: {
+          ...ownWith({}),
+          tour: JSON.stringify({ date: '2999-02-01', joinedText: '9 joined' }),
+        },
+      },
+      /^tour\.json: date is still to come/,
     ],
     [
       'a mistyped file',
@@ -223,7 +244,7 @@ describe('a deploy', () => {
   it('goes ahead for staging with the demo’s agency and its two currencies', () => {
     const staging = { alias: 'staging', projects: { staging: 'stays-prod' } };
     const webSettings = { VITE_FIREBASE_PROJECT_ID: 'stays-prod' };
-    const none = { agency: null, testimonials: null, about: null };
+    const none = { agency: null, testimonials: null, about: null, tour: null };
     const own = { agency: none, logo: null };
     const bare = { ...staging, ...own, webSettings, functionsSettings: {} };
     expect(findings(bare)).toEqual([]);

@@ -1,11 +1,6 @@
 import { type AgencyFile, readAgencyFile } from '@kerala-stays/domain/content/agency-file';
 import { demo } from '@kerala-stays/domain/content/demo-agency';
-import {
-  type AgencyTexts,
-  findDemoFacts,
-  findDemoTour,
-} from '@kerala-stays/domain/content/demo-facts';
-import type { PastTour } from '@kerala-stays/domain/content/demo-tour';
+import { type AgencyTexts, findDemoFacts } from '@kerala-stays/domain/content/demo-facts';
 import { logoProblems } from '@kerala-stays/domain/content/logo-file';
 import { findStrayFiles } from '@kerala-stays/domain/content/stray-files';
 import {
@@ -35,8 +30,6 @@ export type DeployFacts = {
   agency: Record<AgencyFile, string | null>;
   /** Names of all files in `agency/`. */
   agencyFolder: string[];
-  /** The tour that the home page tells of. */
-  pastTour: PastTour | null;
   /** The agency's own drawing; null for none. */
   logo: string | null;
   /** The demo's drawing. */
@@ -184,7 +177,6 @@ function checkAgency(facts: DeployFacts, id: string): string[] {
   return [
     ...findStrayFiles(facts.agencyFolder),
     ...findAgencyFaults(agency),
-    ...(agency.agency === null ? [] : findDemoTour(facts.pastTour)),
     ...(agency.agency === null ? [] : findLogoFaults(logo, demoLogo)),
     ...(functionsSettings !== null && (from === '' || /\.example>?$/i.test(from))
       ? [`Set MAIL_FROM in functions/.env.${id}: guests’ mails have no sender of yours.`]
@@ -204,19 +196,31 @@ function findLogoFaults(logo: string | null, demoLogo: string): string[] {
     : logoProblems(logo);
 }
 
-function findAgencyFaults({ agency, testimonials, about }: DeployFacts['agency']): string[] {
-  if (agency === null) {
+function findAgencyFaults(texts: DeployFacts['agency']): string[] {
+  if (texts.agency === null) {
     return [
       'agency/agency.json is missing: the site would go live under the demo’s invented company (docs/your-agency.md).',
     ];
   }
-  const own = readAgencyFile('agency', agency);
-  const stories = readAgencyFile('testimonials', testimonials ?? '[]');
-  const aboutUs = about === null ? null : readAgencyFile('about', about);
-  const problems = [...own.problems, ...stories.problems, ...(aboutUs?.problems ?? [])];
+  const read = (file: AgencyFile) => {
+    const text = texts[file];
+    return text === null ? null : readAgencyFile(file, text);
+  };
+  const all = {
+    agency: read('agency'),
+    testimonials: read('testimonials'),
+    about: read('about'),
+    tour: read('tour'),
+  };
+  const problems = Object.values(all).flatMap((file) => file?.problems ?? []);
   if (problems.length > 0) return problems;
-  const texts = { agency: own.data, testimonials: stories.data, about: aboutUs?.data ?? null };
-  return findDemoFacts(texts as AgencyTexts, demo);
+  const facts = {
+    agency: all.agency?.data,
+    testimonials: all.testimonials?.data ?? [],
+    about: all.about?.data ?? null,
+    tour: all.tour?.data ?? null,
+  };
+  return findDemoFacts(facts as AgencyTexts, demo);
 }
 
 /** Parsed as in the product: spaces and capitals do not matter. */

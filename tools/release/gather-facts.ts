@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
-import { tour } from '@kerala-stays/domain/content/tour';
 import { repositoryRoot } from '../shared/paths.ts';
 import { runCommand } from '../shared/steps.ts';
 import { type DeployFacts, definedSecrets, projectOf } from './check-deploy.ts';
@@ -39,9 +38,9 @@ export async function gatherFacts(alias: string): Promise<DeployFacts> {
       agency: await readOrNull('agency/agency.json'),
       testimonials: await readOrNull('agency/testimonials.json'),
       about: await readOrNull('agency/about.json'),
+      tour: await readOrNull('agency/tour.json'),
     },
     agencyFolder: await readdir(join(repositoryRoot, 'agency')).catch(() => []),
-    pastTour: tour.past,
     logo: await readOrNull('agency/logo.svg'),
     demoLogo: (await readOrNull('web/public/favicon.svg')) ?? '',
     secretNames: definedSecrets(config, functionsSettings ?? {}),

@@ -8,10 +8,11 @@ const problemsOf = (change: Record<string, unknown>) =>
   readAgencyFile('agency', JSON.stringify({ ...otherAgency, ...change })).problems;
 
 it('takes the files of the demo, and of another agency', () => {
-  const { agency, testimonials, about } = demo;
+  const { agency, testimonials, about, tour } = demo;
   expect(readAgencyFile('agency', JSON.stringify(agency)).problems).toEqual([]);
   expect(readAgencyFile('testimonials', JSON.stringify(testimonials)).problems).toEqual([]);
   expect(readAgencyFile('about', JSON.stringify(about)).problems).toEqual([]);
+  expect(readAgencyFile('tour', JSON.stringify(tour)).problems).toEqual([]);
   expect(problemsOf({})).toEqual([]);
 });
 
@@ -108,6 +109,24 @@ it('names the story with a fault', () => {
   ]);
 });
 
+it.each<[Record<string, unknown>, string]>([
+  [{ date: '14/03/2026' }, 'date is no day such as 2026-03-14'],
+  [{ date: '2026-02-30' }, 'date is no day such as 2026-03-14'],
+  [{ date: '2999-01-01' }, 'date is still to come'],
+  [{ joinedText: '' }, 'joinedText is empty'],
+  [
+    { faces: { count: 0, strip: '/art/us.webp' } },
+    'count is no whole number from 1 to 5 (faces.count)',
+  ],
+  [{ faces: { count: 2 } }, 'strip is missing (faces.strip)'],
+  [{ dateText: '14 March' }, 'dateText is no field of this file'],
+])('names the fault of a tour with %j', (change, sentence) => {
+  const tour = { date: '2026-03-14', joinedText: '12 travelers joined', ...change };
+  expect(readAgencyFile('tour', JSON.stringify(tour)).problems).toEqual([
+    `tour.json: ${sentence}.`,
+  ]);
+});
+
 it.each([['[]'], ['null'], ['"text"'], ['7']])('says of %s that it is no object', (text) => {
   expect(readAgencyFile('agency', text).problems).toEqual([
     'agency.json: the whole is no object in braces.',
@@ -123,8 +142,10 @@ it('reads a file that an editor of Windows wrote, without spaces around its text
 });
 
 it('finds all that is still the demo’s', () => {
-  expect(findDemoFacts(demo, demo)).toHaveLength(8 + 4 + 1 + 6 + 2 + 3);
-  expect(findDemoFacts({ agency: otherAgency, testimonials: [], about: null }, demo)).toEqual([]);
+  expect(findDemoFacts(demo, demo)).toHaveLength(8 + 4 + 1 + 6 + 2 + 3 + 1);
+  expect(
+    findDemoFacts({ agency: otherAgency, testimonials: [], about: null, tour: null }, demo),
+  ).toEqual([]);
 });
 
 it.each<[Partial<Agency>, string]>([
@@ -135,7 +156,7 @@ it.each<[Partial<Agency>, string]>([
   [{ legalName: 'Kerala Stays Travel Private Limited.' }, 'legalName is still the demo’s'],
   [{ social: { twitter: 'https://TWITTER.com/keralastays_example/' } }, 'social.twitter is still'],
 ])('finds %j in other spellings', (change, sentence) => {
-  const own = { agency: { ...otherAgency, ...change }, testimonials: [], about: null };
+  const own = { agency: { ...otherAgency, ...change }, testimonials: [], about: null, tour: null };
   expect(findDemoFacts(own, demo).join(' ')).toContain(`agency.json: ${sentence}`);
 });
 
@@ -143,7 +164,7 @@ it('finds an invented guest whose words were set again', () => {
   const [story] = demo.testimonials;
   const text = story?.text.toUpperCase().replaceAll(' ', '  ') ?? '';
   const testimonials = [{ ...story, text }] as AgencyTexts['testimonials'];
-  const own = { agency: otherAgency, testimonials, about: null };
+  const own = { agency: otherAgency, testimonials, about: null, tour: null };
   expect(findDemoFacts(own, demo)).toEqual([
     'testimonials.json: meera is the demo’s, and invented.',
   ]);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { gstinProblem } from '../billing/gstin.ts';
+import { dateInKerala, parseCalendarDate } from '../core/calendar.ts';
 import { normaliseLine } from '../core/plain-text.ts';
 import { agencySentences as sentences } from './agency-sentences.ts';
 import { contrastProblems } from './colours.ts';
@@ -160,7 +161,29 @@ export const aboutSchema = fields('the whole', {
   }).optional(),
 });
 
+/** An agency's `tour.json`: a tour that took place, for the home page. */
+export const tourSchema = fields('the whole', {
+  date: z
+    .string({ error: textOf('date') })
+    .refine((text) => parseCalendarDate(text) !== null, {
+      error: sentences.noDay('date'),
+      abort: true,
+    })
+    .refine((text) => text <= dateInKerala(new Date()), sentences.dayToCome('date')),
+  /** How many came along, e.g. "12 travelers joined". */
+  joinedText: line('joinedText', 40),
+  /** Faces of who came along, side by side in one picture, each 80 × 80 pixels. */
+  faces: fields('faces', {
+    count: z
+      .int(sentences.noCount('count', 5))
+      .min(1, sentences.noCount('count', 5))
+      .max(5, sentences.noCount('count', 5)),
+    strip: line('strip', 200),
+  }).optional(),
+});
+
 export type About = z.infer<typeof aboutSchema>;
+export type PastTour = z.infer<typeof tourSchema>;
 export type Agency = z.infer<typeof agencySchema>;
 export type SocialNetwork = keyof Agency['social'];
 export type Testimonial = z.infer<typeof testimonialsSchema>[number];
@@ -170,6 +193,7 @@ export const agencyFiles = {
   agency: agencySchema,
   testimonials: testimonialsSchema,
   about: aboutSchema,
+  tour: tourSchema,
 } as const;
 export type AgencyFile = keyof typeof agencyFiles;
 

@@ -1,6 +1,5 @@
-import type { About, Agency, SocialNetwork, Testimonial } from './agency-file.ts';
+import type { About, Agency, PastTour, SocialNetwork, Testimonial } from './agency-file.ts';
 import { agencySentences as sentences } from './agency-sentences.ts';
-import { demoPastTour, type PastTour } from './demo-tour.ts';
 
 /** Facts that no two agencies share. */
 const ownFacts = [
@@ -8,11 +7,12 @@ const ownFacts = [
   ...(['email', 'phone', 'calendarDomain'] as const),
 ];
 
-/** The contents of an agency's files; `about` is null without its file. */
+/** The contents of an agency's files; `about` and `tour` are null without theirs. */
 export type AgencyTexts = {
   agency: Agency;
   testimonials: readonly Testimonial[];
   about: About | null;
+  tour: PastTour | null;
 };
 
 /** Letters and digits of a text, so that capitals, spaces and other signs make no difference. */
@@ -41,15 +41,13 @@ export function findDemoFacts(own: AgencyTexts, demo: AgencyTexts): string[] {
       .filter(({ text }) => invented.has(bare(text)))
       .map(({ id }) => `testimonials.json: ${sentences.demoStory(id)}.`),
     ...findDemoAbout(own.about, demo.about),
+    ...findDemoTour(own.tour, demo.tour),
   ];
 }
 
-/** Whether the home page tells of the demo's tour. */
-export function findDemoTour(past: PastTour | null): string[] {
-  const { date, joinedText } = demoPastTour;
-  return past !== null && (past.date === date || isSame(past.joinedText, joinedText))
-    ? [`domain/src/content/tour.ts: ${sentences.demoFact('past')}.`]
-    : [];
+function findDemoTour(own: PastTour | null, demo: PastTour | null): string[] {
+  const isDemo = own?.date === demo?.date || isSame(own?.joinedText, demo?.joinedText);
+  return own !== null && isDemo ? [`tour.json: ${sentences.demoStory('the tour')}.`] : [];
 }
 
 function findDemoAbout(own: About | null, demo: About | null): string[] {

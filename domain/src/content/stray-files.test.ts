@@ -11,6 +11,7 @@ it.each([
   ['agency.jsn', 'agency.json'],
   ['logo.svg.bak', 'logo.svg'],
   ['Logo.SVG', 'logo.svg'],
+  ['cloud.jsn', 'cloud.json'],
   ['stories.json', 'agency.json'],
 ])('names %s, and %s as the nearest', (name, file) => {
   expect(findStrayFiles([name])).toEqual([
@@ -20,7 +21,7 @@ it.each([
 });
 
 it('leaves the known files, notes, hidden files and sources of drawings alone', () => {
-  const names = ['agency.json', 'testimonials.json', 'about.json', 'logo.svg'];
+  const names = ['agency.json', 'testimonials.json', 'about.json', 'logo.svg', 'cloud.json'];
   expect(findStrayFiles([...names, '.DS_Store', 'README.md', 'logo-draft.afdesign'])).toEqual([]);
   expect(findStrayFiles([])).toEqual([]);
 });

@@ -1,7 +1,14 @@
 import { agencyFiles } from './agency-file.ts';
 import { agencySentences as sentences } from './agency-sentences.ts';
 
-const known = [...Object.keys(agencyFiles).map((file) => `${file}.json`), 'logo.svg'];
+/** The settings of Google's projects, which `npm run provision` reads, and no page. */
+export const cloudSettingsFile = 'cloud.json';
+
+const known = [
+  ...Object.keys(agencyFiles).map((file) => `${file}.json`),
+  'logo.svg',
+  cloudSettingsFile,
+];
 
 /** Number of letters to add, take away or replace from one text to the other. */
 function lettersApart(one: string, other: string): number {

@@ -1,8 +1,9 @@
-import { demoPastTour, type PastTour } from './demo-tour.ts';
+import type { PastTour } from './agency-file.ts';
+import demoTour from './demo-tour.json' with { type: 'json' };
 
 export type Tour = {
   headline: string;
-  /** A tour that took place, with who came along; null for none. */
+  /** A tour that took place, of `agency/tour.json`; null for an agency without the file. */
   past: PastTour | null;
   description: string;
 };
@@ -27,7 +28,7 @@ export const heroEyebrow = 'Hand-picked stays in Kerala · visited by us · ask 
 /** The tour in the hero (product §3.2). */
 export const tour: Tour = {
   headline: 'Kerala Enchanting Destinations',
-  past: demoPastTour,
+  past: demoTour,
   description:
     'From the harbour lights of Kochi to the tea slopes of Munnar, the forests of Wayanad and the quiet meadows of Vagamon: one unhurried journey through Kerala, with a good house at the end of every day.',
 };

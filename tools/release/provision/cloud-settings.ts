@@ -1,6 +1,7 @@
+import { cloudSettingsFile } from '@kerala-stays/domain/content/stray-files';
 import { z } from 'zod';
 
-export const cloudFile = 'agency/cloud.json';
+export const cloudFile = `agency/${cloudSettingsFile}`;
 
 const host = z.hostname('is a host name without https://, e.g. www.example.com');
 

@@ -12,6 +12,7 @@ vi.mock('../../../domain/src/content/demo-agency.json', async () => ({
   default: (await import('../../../domain/src/testing/other-agency.ts')).otherAgency,
 }));
 vi.mock('../../../domain/src/content/demo-about.json', () => ({ default: null }));
+vi.mock('../../../domain/src/content/demo-tour.json', () => ({ default: null }));
 vi.mock('../../../domain/src/content/demo-testimonials.json', () => ({ default: [] }));
 
 const demoFile = '../../../domain/src/content/demo-agency.json';

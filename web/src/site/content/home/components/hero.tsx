@@ -5,6 +5,7 @@ import {
   type Tour,
   tour,
 } from '@kerala-stays/domain/content/tour';
+import { formatLongDay } from '@kerala-stays/domain/core/format-dates';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -107,23 +108,25 @@ function TourWords() {
 }
 
 function WhoJoined({ past }: { past: NonNullable<Tour['past']> }) {
-  const { count, strip } = past.avatars;
+  const { date, faces } = past;
   return (
     <div className={styles.joined}>
-      <span className={styles.avatars}>
-        {stripPositions(count).map((objectPosition) => (
-          <img
-            key={objectPosition}
-            src={strip}
-            alt=""
-            width={32}
-            height={32}
-            style={{ objectPosition }}
-          />
-        ))}
-      </span>
+      {faces !== undefined && (
+        <span className={styles.avatars}>
+          {stripPositions(faces.count).map((objectPosition) => (
+            <img
+              key={objectPosition}
+              src={faces.strip}
+              alt=""
+              width={32}
+              height={32}
+              style={{ objectPosition }}
+            />
+          ))}
+        </span>
+      )}
       <span>
-        {past.pastText}, <time dateTime={past.date}>{past.dateText}</time> ·{' '}
+        Past tour, <time dateTime={date}>{formatLongDay(date)}</time> ·{' '}
         <span>{past.joinedText}</span>
       </span>
     </div>

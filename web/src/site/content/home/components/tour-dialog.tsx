@@ -1,4 +1,5 @@
 import { heroSlides, tour } from '@kerala-stays/domain/content/tour';
+import { formatLongDay } from '@kerala-stays/domain/core/format-dates';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -23,7 +24,7 @@ export function TourDialog({ open, onClose }: TourDialogProps) {
               <div>
                 <dt>Departure</dt>
                 <dd>
-                  <time dateTime={tour.past.date}>{tour.past.dateText}</time>
+                  <time dateTime={tour.past.date}>{formatLongDay(tour.past.date)}</time>
                 </dd>
               </div>
               <div>
