@@ -37,20 +37,16 @@ export function fileReport(
   );
 }
 
-/**
- * Changes the people of a stay as its arrival form has them now.
- * @param change receives them, and numbers that must not be given to a new guest
- */
-export async function changePeople(
+/** Changes the arrival form of a stay from what it is now. */
+async function changeForm(
   bookingId: string,
-  change: (people: readonly ArrivalGuest[], taken: readonly number[]) => ArrivalGuest[],
+  change: (form: ArrivalForm, reported: readonly number[]) => ArrivalForm,
   token: string | null,
 ): Promise<ApiResult<ArrivalForm>> {
   const of = { params: { id: bookingId }, token, timeoutMs };
   const now = await askApi('GET /bookings/:id/arrival', of, (answer) => answer, messages.generic);
   if (!now.ok) return now;
-  const { arrival, reported } = now.value;
-  const body = { ...arrival, people: change(arrival.people, reported) };
+  const body = change(now.value.arrival, now.value.reported);
   return askApi(
     'PUT /bookings/:id/arrival',
     { ...of, body },
@@ -58,3 +54,26 @@ export async function changePeople(
     messages.generic,
   );
 }
+
+/**
+ * Changes the people of a stay as its arrival form has them now.
+ * @param change receives them, and numbers that must not be given to a new guest
+ */
+export const changePeople = (
+  bookingId: string,
+  change: (people: readonly ArrivalGuest[], taken: readonly number[]) => ArrivalGuest[],
+  token: string | null,
+): Promise<ApiResult<ArrivalForm>> =>
+  changeForm(
+    bookingId,
+    (form, reported) => ({ ...form, people: change(form.people, reported) }),
+    token,
+  );
+
+/** Notes when and how the guests of a stay come; the people of its form stay as they are. */
+export const noteComing = (
+  bookingId: string,
+  coming: Pick<ArrivalForm, 'time' | 'way'>,
+  token: string | null,
+): Promise<ApiResult<ArrivalForm>> =>
+  changeForm(bookingId, (form) => ({ ...form, ...coming }), token);

@@ -14,6 +14,8 @@ vi.mock('../api/house-calls.ts', () => ({ loadHouse }));
 const useArrivalForms = vi.hoisted(() => vi.fn());
 const useRequests = vi.hoisted(() => vi.fn());
 vi.mock('../api/use-arrival-forms.ts', () => ({ useArrivalForms, useRequests }));
+const noteComing = vi.hoisted(() => vi.fn());
+vi.mock('../api/register-calls.ts', () => ({ noteComing }));
 const getIdToken = async () => 'token';
 vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => ({ getIdToken }) }));
 
@@ -109,4 +111,25 @@ test('a failure offers to try again', () => {
   renderPart(<ArrivalsPage />);
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   expect(retry).toHaveBeenCalledOnce();
+});
+
+test('the desk notes for a guest who calls when they come, and a refusal keeps what was typed', async () => {
+  useArrivalForms.mockReturnValue(new Map([['b1', { time: '21:30', way: 'car' }]]));
+  noteComing.mockResolvedValueOnce({ ok: false, message: 'This was changed in another window.' });
+  noteComing.mockResolvedValueOnce({ ok: true, value: { time: '23:40', way: 'taxi' } });
+  show([
+    { ...stay, checkOutDate: addDays(dateInKerala(new Date()), 2) },
+    { ...stay, _id: 'b2', guestName: 'Held Only', status: 'held', paidMinor: 0 },
+  ]);
+  expect(screen.queryByRole('button', { name: 'Note when Held Only comes' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Note when Asha Nair comes' }));
+  const time = screen.getByLabelText('Around');
+  expect(time).toHaveValue('21:30');
+  fireEvent.change(time, { target: { value: '23:40' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This was changed in another window.')).toBeVisible();
+  expect(time).toHaveValue('23:40');
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText(/^around 11:40 pm, by taxi · /)).toBeVisible();
+  expect(noteComing).toHaveBeenLastCalledWith('b1', { time: '23:40', way: 'car' }, 'token');
 });

@@ -1,5 +1,8 @@
-import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { arrivalFormProblem } from '@kerala-stays/domain/house/arrival-form';
 import {
+  type ArrivalRow,
   type ArrivalSheet,
   arrivalDetails,
   arrivalRow,
@@ -12,11 +15,14 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/config/paths.ts';
+import { serverNow } from '#web/lib/api/server-clock.ts';
 import { useArrivalForms, useRequests } from '../api/use-arrival-forms.ts';
 import { useHouse } from '../use-house.ts';
+import { type Coming, ComingDialog } from './coming-dialog.tsx';
 
 const notPrinted = { '@media print': { display: 'none' } } as const;
 
@@ -27,11 +33,14 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
   const house = loaded !== null && 'house' in loaded ? loaded.house : null;
   const forms = useArrivalForms(bookings.map(({ _id }) => _id));
   const requests = useRequests(bookings.map(({ inquiryId }) => inquiryId));
+  const [noted, setNoted] = useState<ReadonlyMap<string, Coming>>(new Map());
+  const [asked, setAsked] = useState<Booking | null>(null);
+  const comingOf = (id: string): Coming | undefined => noted.get(id) ?? forms.get(id);
   const rows = bookings.map((booking) =>
     arrivalRow(
       booking,
       house?.facts.beds ?? {},
-      forms.get(booking._id),
+      comingOf(booking._id),
       requests.get(booking.inquiryId),
     ),
   );
@@ -69,7 +78,7 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
         </Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
-        {rows.map((row) => (
+        {rows.map((row, index) => (
           <Box
             component="li"
             key={row.id}
@@ -85,9 +94,44 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
               {arrivalDetails(row)}
             </Typography>
             {row.request !== '' && <Typography variant="body2">“{row.request}”</Typography>}
+            <NoteButton row={row} booking={bookings[index]} onAsk={setAsked} />
           </Box>
         ))}
       </Box>
+      {asked !== null && (
+        <ComingDialog
+          bookingId={asked._id}
+          guest={asked.guestName || asked.guestEmail}
+          coming={comingOf(asked._id) ?? { time: '', way: '' }}
+          onNoted={(coming) => {
+            setNoted((all) => new Map(all).set(asked._id, coming));
+            setAsked(null);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
     </Box>
+  );
+}
+
+type NoteButtonProps = {
+  row: ArrivalRow;
+  booking: Booking | undefined;
+  onAsk: (booking: Booking) => void;
+};
+
+/** For a guest who calls; a stay that is not secured has no arrival form yet. */
+function NoteButton({ row, booking, onAsk }: NoteButtonProps) {
+  const today = dateInKerala(serverNow());
+  if (booking === undefined || arrivalFormProblem(booking, today, 'staff') !== null) return null;
+  return (
+    <Button
+      size="small"
+      onClick={() => onAsk(booking)}
+      aria-label={`Note when ${row.guest} comes`}
+      sx={{ ml: -1, ...notPrinted }}
+    >
+      {row.arrival === '' ? 'Note when they come' : 'Change when they come'}
+    </Button>
   );
 }
