@@ -47,7 +47,12 @@ export function RegisterRows({
           >
             <Typography
               component="span"
-              sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}
+              sx={{
+                display: 'flex',
+                flexDirection: { xs: 'column', sm: 'row' },
+                columnGap: 1,
+                justifyContent: 'space-between',
+              }}
             >
               <span>
                 <strong>

@@ -61,7 +61,8 @@ export function RecentBookings({ live }: { live: Live<Booking[]> }) {
       )}
       {live.status === 'success' && live.data.length > 0 && (
         <TableContainer role="group" tabIndex={0} aria-labelledby="recent-bookings">
-          <Table>
+          {/* Four columns fit a phone only this close together. */}
+          <Table sx={{ '& .MuiTableCell-root': { px: { xs: 0.75, sm: 2 } } }}>
             <TableHead>
               <TableRow>
                 {['User name', 'Room type', 'Total amount', 'Payment status'].map((title) => (
