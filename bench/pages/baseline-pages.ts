@@ -3,7 +3,6 @@ import { type HotelCard, priceLabel } from '@kerala-stays/domain/catalogue/hotel
 import { imageSources } from '@kerala-stays/domain/catalogue/images';
 import { tour } from '@kerala-stays/domain/content/tour';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
-import { formatLongDay } from '@kerala-stays/domain/core/format-dates';
 
 /**
  * The baseline of the ratios: hand-written static pages with the same words and pictures in the
@@ -43,8 +42,7 @@ const page = (title: string, main: string) =>
 <nav><a href="/">Kerala Stays</a> <a href="/hotels">Hotels</a> <a href="/about">About</a></nav>${main}</html>`;
 
 export function baselineHome(featured: readonly HotelCard[], heroPicture: string): string {
-  const joined =
-    tour.past === null ? '' : text(`${tour.past.joinedText}, ${formatLongDay(tour.past.date)}`);
+  const joined = tour.past === null ? '' : text(`${tour.past.joinedText}, ${tour.past.dateText}`);
   const hero = `<section class="hero"><img src="${heroPicture}" width="640" height="853" alt="" fetchpriority="high"><div data-testid="first-content"><h1>${text(tour.headline)}</h1>
 <p>${joined}</p><p>${text(tour.description)}</p></div></section>`;
   const cards = featured.map((hotel, index) => card(hotel, index + 1)).join('');

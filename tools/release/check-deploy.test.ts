@@ -185,7 +185,11 @@ describe('a deploy', () => {
       {
         agency: {
           ...ownWith({}),
-          tour: JSON.stringify({ date: '2026-02-01', joinedText: '48 Travelers joined!' }),
+          tour: JSON.stringify({
+            date: '2026-02-01',
+            dateText: '1 February',
+            joinedText: '48 Travelers joined!',
+          }),
         },
       },
       /^tour\.json: the tour is the demo’s/,
@@ -195,7 +199,11 @@ describe('a deploy', () => {
       {
         agency: {
           ...ownWith({}),
-          tour: JSON.stringify({ date: '2999-02-01', joinedText: '9 joined' }),
+          tour: JSON.stringify({
+            date: '2999-02-01',
+            dateText: '1 February',
+            joinedText: '9 joined',
+          }),
         },
       },
       /^tour\.json: date is still to come/,

@@ -119,9 +119,14 @@ it.each<[Record<string, unknown>, string]>([
     'count is no whole number from 1 to 5 (faces.count)',
   ],
   [{ faces: { count: 2 } }, 'strip is missing (faces.strip)'],
-  [{ dateText: '14 March' }, 'dateText is no field of this file'],
+  [{ guests: 12 }, 'guests is no field of this file'],
 ])('names the fault of a tour with %j', (change, sentence) => {
-  const tour = { date: '2026-03-14', joinedText: '12 travelers joined', ...change };
+  const tour = {
+    date: '2026-03-14',
+    dateText: '14 March 2026',
+    joinedText: '12 travelers joined',
+    ...change,
+  };
   expect(readAgencyFile('tour', JSON.stringify(tour)).problems).toEqual([
     `tour.json: ${sentence}.`,
   ]);

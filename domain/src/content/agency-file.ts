@@ -170,6 +170,8 @@ export const tourSchema = fields('the whole', {
       abort: true,
     })
     .refine((text) => text <= dateInKerala(new Date()), sentences.dayToCome('date')),
+  /** The same day as pages say it: the formatter of days would be sent with the home page. */
+  dateText: line('dateText', 40),
   /** How many came along, e.g. "12 travelers joined". */
   joinedText: line('joinedText', 40),
   /** Faces of who came along, side by side in one picture, each 80 × 80 pixels. */

@@ -12,7 +12,12 @@ describe('fixed content from the specification', () => {
   it('includes the tour in the hero', () => {
     expect(tour).toMatchObject({
       headline: 'Kerala Enchanting Destinations',
-      past: { date: '2025-06-15', joinedText: '48 travelers joined', faces: { count: 3 } },
+      past: {
+        date: '2025-06-15',
+        dateText: '15 June 2025',
+        joinedText: '48 travelers joined',
+        faces: { count: 3 },
+      },
     });
     expect(heroSlides.map(({ id }) => id)).toEqual(['kochi', 'wayanad', 'munnar', 'vagamon']);
   });

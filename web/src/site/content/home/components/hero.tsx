@@ -5,7 +5,6 @@ import {
   type Tour,
   tour,
 } from '@kerala-stays/domain/content/tour';
-import { formatLongDay } from '@kerala-stays/domain/core/format-dates';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -108,7 +107,7 @@ function TourWords() {
 }
 
 function WhoJoined({ past }: { past: NonNullable<Tour['past']> }) {
-  const { date, faces } = past;
+  const { date, dateText, faces } = past;
   return (
     <div className={styles.joined}>
       {faces !== undefined && (
@@ -126,8 +125,7 @@ function WhoJoined({ past }: { past: NonNullable<Tour['past']> }) {
         </span>
       )}
       <span>
-        Past tour, <time dateTime={date}>{formatLongDay(date)}</time> ·{' '}
-        <span>{past.joinedText}</span>
+        Past tour, <time dateTime={date}>{dateText}</time> · <span>{past.joinedText}</span>
       </span>
     </div>
   );

@@ -1,5 +1,4 @@
 import { heroSlides, tour } from '@kerala-stays/domain/content/tour';
-import { formatLongDay } from '@kerala-stays/domain/core/format-dates';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -24,7 +23,7 @@ export function TourDialog({ open, onClose }: TourDialogProps) {
               <div>
                 <dt>Departure</dt>
                 <dd>
-                  <time dateTime={tour.past.date}>{formatLongDay(tour.past.date)}</time>
+                  <time dateTime={tour.past.date}>{tour.past.dateText}</time>
                 </dd>
               </div>
               <div>
