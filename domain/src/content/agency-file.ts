@@ -91,6 +91,11 @@ export const agencySchema = fields('the whole', {
     region: line('region', 60),
     postalCode: line('postalCode', 12),
   }),
+  /** Person or office that answers questions about personal data; without it the e-mail above. */
+  privacyContact: fields('privacyContact', {
+    name: line('name', 80),
+    email: z.email(sentences.noEmail()),
+  }).optional(),
   /** When someone answers the telephone, e.g. "Monday to Saturday, 9 to 18". */
   hours: line('hours', 80).optional(),
   /** Tax number of the agency itself; invoices have that of their supplier. */

@@ -12,6 +12,7 @@ export const otherAgency: Agency = {
   email: 'desk@malabar-rooms.test',
   phone: '+91 497 270 0001',
   office: { street: '4 Fort Road', city: 'Kannur', region: 'Kerala', postalCode: '670001' },
+  privacyContact: { name: 'Devika Nambiar', email: 'privacy@malabar-rooms.test' },
   hours: 'Every day, 8 to 20',
   gstin: '27AAPFU0939F1ZV',
   courts: 'Thalassery',

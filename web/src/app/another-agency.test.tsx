@@ -59,3 +59,13 @@ test.each(Object.entries(addresses))('the page %s is another agency’s, loaded'
   expect(container.textContent).toContain(otherAgency.name);
   expect(agencyMarksIn(document.documentElement.outerHTML, demo)).toEqual([]);
 });
+
+test('the privacy notice names the person who answers for personal data', async () => {
+  render(
+    <MemoryRouter initialEntries={['/privacy']}>
+      <App cache={createDataCache()} />
+    </MemoryRouter>,
+  );
+  const link = await screen.findByRole('link', { name: 'privacy@malabar-rooms.test' }, patience);
+  expect(link.parentElement?.textContent).toContain('Write to Devika Nambiar, privacy@');
+});

@@ -8,6 +8,8 @@ import { paths } from '#web/config/paths.ts';
 import { hasPaymentPage, paymentProvider, providerName } from '#web/config/payment-provider.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 
+const contact = site.privacyContact?.email ?? site.email;
+
 /** /privacy: stored data and the reasons, and the cancellation and refund policy (product §9.1). */
 export default function PrivacyRoute() {
   usePageHead({
@@ -100,7 +102,8 @@ export default function PrivacyRoute() {
       <h2>Your rights</h2>
       <p>
         This notice was last changed on {privacyNoticeVersion}. Write to{' '}
-        <a href={`mailto:${site.email}`}>{site.email}</a> to see what we hold about you, to have it
+        {site.privacyContact !== undefined && `${site.privacyContact.name}, `}
+        <a href={`mailto:${contact}`}>{contact}</a> to see what we hold about you, to have it
         corrected, or to have it erased. A person answers within seven days. If you are not
         satisfied, you may complain to the Data Protection Board of India or to the authority where
         you live.
