@@ -19,7 +19,7 @@ type Span = { start: number; end: number };
 type Operand = Span & { operator: '&&' | '||' | 'alone' };
 
 const authorisation =
-  /request\.auth|isStaff|isOwner|isGuest|isStamped|email_verified|revokedAt|admin|^allow/;
+  /request\.auth|\bmay\(|hasRole|staffRole|isOwner|isGuest|isStamped|email_verified|revokedAt|admin|^allow/;
 
 /** Index of the closing quote of the text that opens here. */
 function endOfText(rules: string, open: number): number {

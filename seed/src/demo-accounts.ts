@@ -1,3 +1,5 @@
+import type { StaffRole } from '@kerala-stays/domain/people/staff-role';
+
 /**
  * Accounts of the emulators (decision D17). Their passwords are public: elsewhere they exist only
  * in a throwaway project, seeded with `--project ID --yes-really`.
@@ -7,7 +9,8 @@ export type DemoAccount = {
   email: string;
   password: string;
   displayName: string;
-  isAdmin: boolean;
+  /** Null for guests. */
+  role: StaffRole | null;
   recentSearchedCities: string[];
 };
 
@@ -16,7 +19,7 @@ export const adminAccount: DemoAccount = {
   email: 'admin@keralastays.example',
   password: 'kerala-admin',
   displayName: 'Lakshmi Menon',
-  isAdmin: true,
+  role: 'manager',
   recentSearchedCities: [],
 };
 
@@ -25,8 +28,24 @@ export const guestAccount: DemoAccount = {
   email: 'guest@keralastays.example',
   password: 'kerala-guest',
   displayName: 'Arun Thomas',
-  isAdmin: false,
+  role: null,
   recentSearchedCities: ['Munnar', 'Alappuzha', 'Kochi'],
 };
 
-export const demoAccounts: readonly DemoAccount[] = [adminAccount, guestAccount];
+const withRole = (role: Exclude<StaffRole, 'manager'>, displayName: string): DemoAccount => ({
+  uid: `demo-${role}`,
+  email: `${role}@keralastays.example`,
+  password: `kerala-${role}`,
+  displayName,
+  role,
+  recentSearchedCities: [],
+});
+
+/** The manager, a guest, and one account for each other role. */
+export const demoAccounts: readonly DemoAccount[] = [
+  adminAccount,
+  guestAccount,
+  withRole('reception', 'Meera Nair'),
+  withRole('accounts', 'Joseph Kurian'),
+  withRole('content', 'Fathima Rahman'),
+];

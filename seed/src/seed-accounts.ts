@@ -1,3 +1,4 @@
+import { withRole } from '@kerala-stays/domain/people/staff-role';
 import type { App } from 'firebase-admin/app';
 import { type Auth, getAuth } from 'firebase-admin/auth';
 import { type DemoAccount, demoAccounts } from './demo-accounts.ts';
@@ -17,7 +18,7 @@ async function seedAccount(auth: Auth, account: DemoAccount): Promise<void> {
     if (!isUnknownUser(error)) throw error;
     await auth.createUser({ uid, ...profile });
   }
-  await auth.setCustomUserClaims(uid, account.isAdmin ? { admin: true } : null);
+  await auth.setCustomUserClaims(uid, account.role === null ? null : withRole({}, account.role));
 }
 
 function isUnknownUser(error: unknown): boolean {

@@ -22,7 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { parsePortOffset } from '../../tools/launcher/ports.ts';
 import { demoProject, stackSettings } from '../../tools/launcher/stack-settings.ts';
 import { firebaseStaff } from '../../tools/release/firebase-staff.ts';
-import { grantAdmin as grant, revokeAdmin } from '../../tools/release/staff.ts';
+import { grantRole, revokeRole } from '../../tools/release/staff.ts';
 import { createAdmin, signIn as signInForToken, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { unique } from './support/scene.ts';
@@ -176,7 +176,7 @@ describe('a sign-in while the claim is being withdrawn', () => {
     for (let run = 0; run < runs; run++) {
       const admin = await createAdmin();
       let token = '';
-      await revokeAdmin(
+      await revokeRole(
         {
           ...directory,
           setClaims: async (uid, claims) => {
@@ -204,7 +204,7 @@ describe('an account whose e-mail no one proved', () => {
     const email = `${unique('office')}@example.com`;
     const password = randomUUID();
     const { uid } = await adminAuth.createUser({ email, password, displayName: 'Office' });
-    await expect(grant(directory, email)).rejects.toThrow(/has not proved/);
+    await expect(grantRole(directory, email, 'manager')).rejects.toThrow(/has not proved/);
     expect((await adminAuth.getUser(uid)).customClaims ?? {}).toEqual({});
 
     await adminAuth.setCustomUserClaims(uid, { admin: true });
@@ -223,7 +223,7 @@ describe('an account whose e-mail no one proved', () => {
     const password = randomUUID();
     const { uid } = await adminAuth.createUser({ email, password, emailVerified: true });
     expect(await signInForToken(email, password)).toEqual(expect.any(String));
-    await grant(directory, email);
+    await grantRole(directory, email, 'manager');
     expect((await adminAuth.getUser(uid)).customClaims).toEqual({ admin: true });
     expect(await signInForToken(email, password)).toBeUndefined();
   });

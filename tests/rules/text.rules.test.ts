@@ -3,6 +3,7 @@ import { glob } from 'node:fs/promises';
 import { countFields } from '@kerala-stays/domain/bookings/hotel-counts';
 import { stampFields } from '@kerala-stays/domain/catalogue/hotel-write';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { rolesWith } from '@kerala-stays/domain/people/permissions';
 import { personKeysField } from '@kerala-stays/domain/people/person-keys';
 import { describe, expect, test } from 'vitest';
 import { accessRows, getCollectionName, operations } from './firestore/access-table.ts';
@@ -26,6 +27,7 @@ import { indexFile } from './support/index-file.ts';
 import { queryAdapters, registeredQueries } from './support/query-registry.ts';
 import { conditionKey, orderKey, partsOfQueries } from './support/query-text.ts';
 import { repositoryFile } from './support/repository-file.ts';
+import { permissionFor, readStaffConditions } from './support/rule-permissions.ts';
 import {
   firestoreRules,
   matchedPaths,
@@ -66,6 +68,34 @@ describe('The text of both rules files', () => {
         ),
       ),
     );
+  });
+
+  test.each([
+    ['firestore.rules', firestoreRules],
+    ['storage.rules', storageRules],
+  ])('each list of roles in %s is that of its permission in domain', (_, rules) => {
+    const written = readStaffConditions(rules);
+    for (const { collection, operation, roles } of written) {
+      const permission = permissionFor(collection, operation);
+      expect(permission, `${collection}, ${operation}`).toBeDefined();
+      const granted = permission === undefined ? [] : rolesWith(permission).slice(1);
+      expect([collection, operation, roles]).toEqual([collection, operation, granted]);
+    }
+    expect(written.length).toBe(rules.match(/\bmay\(\[/g)?.length);
+    expect(written.length).toBeGreaterThan(2);
+  });
+
+  test('every row that an admin has by a role has a permission', () => {
+    const rows = [
+      ...accessRows.map(({ target, ...row }) => ({ ...row, place: getCollectionName(target) })),
+      ...fileRows.map(({ folder, ...row }) => ({ ...row, place: folder })),
+    ];
+    const staffRows = rows.filter(({ allowed }) => allowed.has('admin') && !allowed.has('other'));
+    const without = staffRows.filter(
+      ({ place, operation }) => permissionFor(place, operation) === undefined,
+    );
+    expect(without).toEqual([]);
+    expect(staffRows.length).toBeGreaterThan(50);
   });
 
   test('the rules name no collection that domain does not know', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { profileRole } from '@kerala-stays/domain/people/user';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { FieldValue, getFirestore } from 'firebase-admin/firestore';
@@ -31,7 +32,8 @@ export function firebaseStaff(projectId: string, databaseId = defaultDatabase): 
       };
     },
     setClaims: (uid, claims) => auth.setCustomUserClaims(uid, claims),
-    async mirrorRole({ uid, name, email, image }, role) {
+    async mirrorRole({ uid, name, email, image }, staffRole) {
+      const role = profileRole(staffRole);
       const profile = firestore.collection(collections.users).doc(uid);
       await firestore.runTransaction(async (transaction) => {
         const present = await transaction.get(profile);

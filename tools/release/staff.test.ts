@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import {
   type Account,
   formatAccount,
-  grantAdmin,
-  revokeAdmin,
+  grantRole,
+  revokeRole,
   type StaffDirectory,
 } from './staff.ts';
 
@@ -35,31 +35,52 @@ function directoryWith(known: Account | null): { directory: StaffDirectory; done
   return { directory, done };
 }
 
-describe('grantAdmin', () => {
+describe('grantRole', () => {
   const granted = [
     ['claims', 'u1', { tester: true, admin: true }],
-    ['role', 'u1', 'admin'],
+    ['role', 'u1', 'manager'],
   ];
 
   it('first ends what opens the account without its mailbox: then adds the claim, and mirrors the role', async () => {
     const { directory, done } = directoryWith(account);
-    await grantAdmin(directory, account.email);
+    await grantRole(directory, account.email, 'manager');
     expect(done).toEqual([['password', 'u1'], ['sessions', 'u1'], ...granted]);
   });
 
   it('leaves the password of one who is an admin already, or that is known to be the owner’s', async () => {
     const known = directoryWith({ ...account, claims: { tester: true, admin: true } });
-    await grantAdmin(known.directory, account.email);
+    await grantRole(known.directory, account.email, 'manager');
     expect(known.done).toEqual(granted);
     const seen = directoryWith(account);
-    await grantAdmin(seen.directory, account.email, { keepPassword: true });
+    await grantRole(seen.directory, account.email, 'manager', { keepPassword: true });
     expect(seen.done).toEqual(granted);
+  });
+
+  it('gives another role than manager by a claim of its own, which no rule takes for an admin', async () => {
+    const { directory, done } = directoryWith(account);
+    await grantRole(directory, account.email, 'reception', { keepPassword: true });
+    expect(done).toEqual([
+      ['claims', 'u1', { tester: true, staffRole: 'reception' }],
+      ['role', 'u1', 'reception'],
+    ]);
+  });
+
+  it('ends the sign-ins with the role before, as a withdrawal does', async () => {
+    const { directory, done } = directoryWith({ ...account, claims: { admin: true } });
+    await grantRole(directory, account.email, 'accounts');
+    expect(done).toEqual([
+      ['revocation', 'u1'],
+      ['claims', 'u1', { staffRole: 'accounts' }],
+      ['revocation', 'u1'],
+      ['role', 'u1', 'accounts'],
+      ['sessions', 'u1'],
+    ]);
   });
 
   it('gives no password to an account that has none', async () => {
     const providers = account.providers.slice(1);
     const { directory, done } = directoryWith({ ...account, providers });
-    await grantAdmin(directory, account.email);
+    await grantRole(directory, account.email, 'manager');
     expect(done).toEqual([['sessions', 'u1'], ...granted]);
   });
 
@@ -69,14 +90,14 @@ describe('grantAdmin', () => {
   ])('refuses an account that someone else may open: by %s of “%s”', async (id, email) => {
     const providers = [...account.providers, { id, email }];
     const { directory, done } = directoryWith({ ...account, providers });
-    await expect(grantAdmin(directory, account.email)).rejects.toThrow('also opens by');
+    await expect(grantRole(directory, account.email, 'manager')).rejects.toThrow('also opens by');
     expect(done).toEqual([]);
   });
 
   it('refuses an address that no one proved, and says what the account is', async () => {
     const { directory, done } = directoryWith({ ...account, emailVerified: false });
     const now = new Date('2026-01-12T09:00:00Z');
-    await expect(grantAdmin(directory, account.email, { now })).rejects.toThrow(
+    await expect(grantRole(directory, account.email, 'manager', { now })).rejects.toThrow(
       'The account of anu@example.com (created 2 days ago, signs in with password and google.com) has not proved that the address is its own',
     );
     expect(done).toEqual([]);
@@ -98,23 +119,25 @@ describe('grantAdmin', () => {
 
   it('explains what to do when there is no such account', async () => {
     const { directory, done } = directoryWith(null);
-    await expect(grantAdmin(directory, 'no@example.com')).rejects.toThrow(/signs up on the site/);
+    await expect(grantRole(directory, 'no@example.com', 'manager')).rejects.toThrow(
+      /signs up on the site/,
+    );
     expect(done).toEqual([]);
   });
 });
 
-describe('revokeAdmin', () => {
+describe('revokeRole', () => {
   it('bars the tokens that are still out before it takes the claim away, and those of sign-ins in between', async () => {
     const { directory, done } = directoryWith({
       ...account,
       claims: { tester: true, admin: true },
     });
-    await revokeAdmin(directory, account.email);
+    await revokeRole(directory, account.email);
     expect(done).toEqual([
       ['revocation', 'u1'],
       ['claims', 'u1', { tester: true }],
       ['revocation', 'u1'],
-      ['role', 'u1', 'user'],
+      ['role', 'u1', null],
       ['sessions', 'u1'],
     ]);
   });

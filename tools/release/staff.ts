@@ -1,3 +1,4 @@
+import { roleOf, type StaffRole, withRole } from '@kerala-stays/domain/people/staff-role';
 import { UserError } from '../shared/user-error.ts';
 
 export type Account = {
@@ -17,7 +18,7 @@ export type StaffDirectory = {
   findByEmail(email: string): Promise<Account | null>;
   setClaims(uid: string, claims: Record<string, unknown>): Promise<void>;
   /** Writes the role into the user's profile, which is created if missing. */
-  mirrorRole(account: Account, role: 'admin' | 'user'): Promise<void>;
+  mirrorRole(account: Account, role: StaffRole | null): Promise<void>;
   /** Records the time before which the rules reject sign-ins. */
   noteRevocation(uid: string): Promise<void>;
   endSessions(uid: string): Promise<void>;
@@ -39,7 +40,8 @@ export function formatAccount({ providers, createdAt }: Account, now: Date): str
 }
 
 /**
- * Grants the `admin` claim, which is authoritative, and mirrors it for display (decision D16).
+ * Gives the account a role of staff by its claims, which are authoritative, and mirrors it for
+ * display (decisions D16 and 078). Another role than before ends the sign-ins with that one.
  * Anyone can sign up with an address of the agency, so the account must have a verified address.
  * That may come from a click on a verification mail that an impostor requested, and the impostor's
  * password then still works. So any sign-in method that does not need the mailbox is removed first.
@@ -47,9 +49,10 @@ export function formatAccount({ providers, createdAt }: Account, now: Date): str
  * @throws UserError when there is no such account, its e-mail is not verified, or another address
  *   opens it, too
  */
-export async function grantAdmin(
+export async function grantRole(
   directory: StaffDirectory,
   email: string,
+  role: StaffRole,
   { keepPassword = false, now = new Date() }: { keepPassword?: boolean; now?: Date } = {},
 ): Promise<Account> {
   const account = await findAccount(directory, email);
@@ -67,32 +70,48 @@ export async function grantAdmin(
       `The account of ${email} also opens by ${ways.join(' and ')}, which is not that address, so it may be somebody else’s. Remove that in the Firebase console, or delete the account and let its owner sign up again; then run this again.`,
     );
   }
-  if (!keepPassword && account.claims.admin !== true) {
+  const before = roleOf(account.claims);
+  if (before !== null && before !== role) {
+    await replaceRole(directory, account, role);
+    return account;
+  }
+  if (!keepPassword && before === null) {
     if (account.providers.some(({ id }) => id === 'password')) {
       await directory.discardPassword(account.uid);
     }
     await directory.endSessions(account.uid);
   }
-  await directory.setClaims(account.uid, { ...account.claims, admin: true });
-  await directory.mirrorRole(account, 'admin');
+  await directory.setClaims(account.uid, withRole(account.claims, role));
+  await directory.mirrorRole(account, role);
   return account;
 }
 
 const isSameAddress = (a: string, b: string) => a.toLowerCase() === b.toLowerCase();
 
 /**
- * Removes the `admin` claim. The revocation comes first: ID tokens that still carry the claim stay
- * valid for an hour, and from that moment the rules reject them. It is recorded again after the
- * claim is gone: a sign-in between the two still carries the claim and is newer than the first
- * record.
+ * Sets another role, or none. The revocation comes first: ID tokens that still carry the old role
+ * stay valid for an hour, and from that moment the rules reject them. It is recorded again after the
+ * claims have changed: a sign-in between the two still carries the old role and is newer than the
+ * first record.
  */
-export async function revokeAdmin(directory: StaffDirectory, email: string): Promise<Account> {
-  const account = await findAccount(directory, email);
+async function replaceRole(
+  directory: StaffDirectory,
+  account: Account,
+  role: StaffRole | null,
+): Promise<void> {
   await directory.noteRevocation(account.uid);
-  const { admin: _, ...otherClaims } = account.claims;
-  await directory.setClaims(account.uid, otherClaims);
+  await directory.setClaims(account.uid, withRole(account.claims, role));
   await directory.noteRevocation(account.uid);
-  await directory.mirrorRole(account, 'user');
+  await directory.mirrorRole(account, role);
   await directory.endSessions(account.uid);
+}
+
+/**
+ * Withdraws the role of staff, at once.
+ * @throws UserError when there is no such account
+ */
+export async function revokeRole(directory: StaffDirectory, email: string): Promise<Account> {
+  const account = await findAccount(directory, email);
+  await replaceRole(directory, account, null);
   return account;
 }

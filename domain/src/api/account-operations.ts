@@ -4,12 +4,13 @@ import { clientErrorSchema } from '../core/client-error.ts';
 import { collections } from '../core/collections.ts';
 import { messages } from '../core/messages.ts';
 import { personMessages } from '../people/person.ts';
+import { userRoles } from '../people/user.ts';
 import { exampleGuest, exampleIds, exampleInstant } from './examples.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, cursorQuery, doneWith, id, instant, next } from './schemas.ts';
 
 const success = true as const;
-const role = z.enum(['user', 'admin']);
+const role = z.enum(userRoles);
 
 const profileShape = {
   role,
@@ -56,6 +57,7 @@ export const accountOperations = {
     id: 'getProfile',
     summary: 'The caller’s profile; 404 before it has been created',
     tag: 'Account',
+    staff: null,
     answer: answerOf(profileShape),
     example: () => ({ answer: profile() }),
   }),
@@ -63,6 +65,7 @@ export const accountOperations = {
     id: 'createProfile',
     summary: 'Create the caller’s profile; again, it returns the stored one',
     tag: 'Account',
+    staff: null,
     body: createProfileSchema,
     statuses: [201, 200],
     answer: doneWith(profileShape),
@@ -104,6 +107,7 @@ export const peopleOperations = {
     id: 'findPerson',
     summary: 'What is stored about a person, by e-mail, phone number or both',
     tag: 'People',
+    staff: 'people:read',
     body: personBody,
     answer: answerOf({
       counts,
@@ -135,6 +139,7 @@ export const peopleOperations = {
     id: 'exportGuests',
     summary: 'Guests of all bookings, page by page, for a file; each page is recorded',
     tag: 'People',
+    staff: 'people:read',
     query: cursorQuery,
     answer: answerOf({
       rows: z.array(
@@ -168,6 +173,7 @@ export const peopleOperations = {
     id: 'exportPerson',
     summary: 'Everything that is stored about a person, as one document',
     tag: 'People',
+    staff: 'people:read',
     body: personBody,
     answer: answerOf({
       file: z.object({
@@ -194,6 +200,7 @@ export const peopleOperations = {
     id: 'erasePerson',
     summary: 'Erase a person; bookings keep their stay and money without the guest',
     tag: 'People',
+    staff: 'people:erase',
     body: personBody.extend({ confirm: z.literal(personMessages.confirmWord) }),
     answer: doneWith({ counts, toEdit }),
     example: () => ({
@@ -216,6 +223,7 @@ export const serviceOperations = {
     id: 'checkHealth',
     summary: 'Whether the service responds, and its version',
     tag: 'Service',
+    staff: null,
     answer: answerOf({ version: z.string() }),
     example: () => ({ answer: { success, version } }),
   }),
@@ -223,6 +231,7 @@ export const serviceOperations = {
     id: 'checkReadiness',
     summary: 'Whether the service responds and reaches its database: one document is read',
     tag: 'Service',
+    staff: null,
     answer: answered,
     example: () => ({ answer: { success } }),
   }),
@@ -230,6 +239,7 @@ export const serviceOperations = {
     id: 'reportClientError',
     summary: 'Report an error of the site’s own client; keeps no personal data',
     tag: 'Service',
+    staff: null,
     body: clientErrorSchema,
     answer: answered,
     example: () => ({

@@ -56,6 +56,7 @@ export const blockOperations = {
     id: 'createBlock',
     summary: 'Keep a unit from being sold for some nights; refused where one is taken',
     tag,
+    staff: 'bookings:change',
     body: blockInput,
     answer: doneWith({ block }),
     statuses: [201],
@@ -68,6 +69,7 @@ export const blockOperations = {
     id: 'saveBlock',
     summary: 'Replace what a block says: its nights, its unit, why',
     tag,
+    staff: 'bookings:change',
     body: blockChangeInput,
     answer: doneWith({ block }),
     example: () => ({
@@ -79,6 +81,7 @@ export const blockOperations = {
     id: 'removeBlock',
     summary: 'Let the nights of a block be sold again',
     tag,
+    staff: 'bookings:change',
     answer: done,
     example: () => ({ answer: { success, message: blockMessages.removed } }),
   }),

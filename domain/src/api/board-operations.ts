@@ -86,6 +86,7 @@ export const boardOperations = {
     id: 'readBoard',
     summary: 'Stays, blocks and portals’ nights of one hotel, or of all, page by page',
     tag,
+    staff: 'bookings:read',
     query: z.object({
       hotel: z.string().optional().describe('A hotel’s id, or all; all when missing'),
       from: z.string().optional().describe('YYYY-MM-DD; today when missing'),
@@ -125,6 +126,7 @@ export const boardOperations = {
     id: 'moveBooking',
     summary: 'Move a stay on the board: to another unit, room type or other nights of its hotel',
     tag,
+    staff: 'bookings:change',
     body: moveSchema,
     answer: doneWith({ booking: staffBooking }),
     example: () => ({ body: exampleMove(), answer: exampleDone('Booking moved') }),
@@ -133,6 +135,7 @@ export const boardOperations = {
     id: 'previewMove',
     summary: 'What a move would cost today, and what speaks against it; nothing is moved',
     tag,
+    staff: 'bookings:change',
     body: moveSchema,
     answer: answerOf({
       totalMinor: minor.describe('What the stay would come to with price: today'),

@@ -133,6 +133,7 @@ export const categoryOperations = {
     id: 'listCategories',
     summary: 'Every category, by display order',
     tag: 'Categories',
+    staff: 'catalogue:read',
     answer: answerOf({ categories: z.array(category) }),
     example: () => ({
       answer: {
@@ -157,6 +158,7 @@ export const categoryOperations = {
     id: 'listCategoryHotels',
     summary: 'The hotels of a category, page by page',
     tag: 'Categories',
+    staff: 'catalogue:read',
     query: cursorQuery,
     answer: hotelPage,
     example: () => ({ answer: { success, hotels: [exampleHotel()], next: '' } }),
@@ -165,6 +167,7 @@ export const categoryOperations = {
     id: 'createCategory',
     summary: 'Add a category',
     tag: 'Categories',
+    staff: 'catalogue:write',
     form: categoryForm,
     statuses: [201],
     answer: doneWith({ categoryId: z.string() }),
@@ -177,6 +180,7 @@ export const categoryOperations = {
     id: 'updateCategory',
     summary: 'Change a category',
     tag: 'Categories',
+    staff: 'catalogue:write',
     form: categoryForm.partial(),
     answer: done,
     example: () => ({
@@ -188,6 +192,7 @@ export const categoryOperations = {
     id: 'deleteCategory',
     summary: 'Delete a category without hotels',
     tag: 'Categories',
+    staff: 'catalogue:write',
     answer: done,
     example: () => ({ answer: { success, message: messages.categoryDeleted } }),
   }),
@@ -198,6 +203,7 @@ export const inquiryOperations = {
     id: 'sendInquiry',
     summary: 'Send an inquiry',
     tag: 'Inquiries',
+    staff: null,
     // Only its shape is published, because the earliest date changes daily.
     body: inquiryInputSchema(dateInKerala(new Date(exampleInstant))),
     statuses: [201, 200],
@@ -214,6 +220,7 @@ export const inquiryOperations = {
     id: 'listInquiries',
     summary: 'Inquiries, newest first, page by page',
     tag: 'Inquiries',
+    staff: 'inquiries:read',
     query: cursorQuery,
     answer: answerOf({ inquiries: z.array(inquiry), next }),
     example: () => ({
@@ -250,6 +257,7 @@ export const inquiryOperations = {
     id: 'setInquiryStatus',
     summary: 'Set the status of an inquiry',
     tag: 'Inquiries',
+    staff: 'inquiries:answer',
     body: inquiryStatusSchema,
     answer: done,
     example: () => ({
@@ -264,6 +272,7 @@ export const bannerOperations = {
     id: 'listBanners',
     summary: 'Every banner, in its order',
     tag: 'Banners',
+    staff: 'catalogue:read',
     answer: answerOf({ banners: z.array(banner) }),
     example: () => ({
       answer: {
@@ -287,6 +296,7 @@ export const bannerOperations = {
     id: 'createBanner',
     summary: 'Add a banner; its image is optional',
     tag: 'Banners',
+    staff: 'catalogue:write',
     form: placedBanner.extend({ image: z.file().optional() }),
     statuses: [201],
     answer: doneWith({ bannerId: z.string() }),
@@ -299,6 +309,7 @@ export const bannerOperations = {
     id: 'updateBanner',
     summary: 'Show or hide a banner, or change its title, its days or its place',
     tag: 'Banners',
+    staff: 'catalogue:write',
     body: updateBannerSchema,
     answer: done,
     example: () => ({
@@ -310,6 +321,7 @@ export const bannerOperations = {
     id: 'deleteBanner',
     summary: 'Delete a banner',
     tag: 'Banners',
+    staff: 'catalogue:write',
     answer: done,
     example: () => ({ answer: { success, message: messages.bannerDeleted } }),
   }),

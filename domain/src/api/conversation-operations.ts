@@ -164,6 +164,7 @@ const guestRead = <Id extends string>(id: Id, summary: string) =>
     id,
     summary,
     tag,
+    staff: 'inquiries:read',
     query: cursorQuery,
     answer: answerOf({
       thread: guestThread,
@@ -185,6 +186,7 @@ const guestWrite = <Id extends string>(id: Id, summary: string) =>
     id,
     summary,
     tag,
+    staff: 'inquiries:answer',
     body: guestMessageSchema,
     statuses: [201, 200],
     answer: doneWith({ thread: guestThread, sent: guestMessage }),
@@ -204,6 +206,7 @@ const guestMute = <Id extends string>(id: Id, summary: string) =>
     id,
     summary,
     tag,
+    staff: 'inquiries:answer',
     body: mutedSchema,
     answer: doneWith({ thread: guestThread }),
     example: () => ({
@@ -246,6 +249,7 @@ export const conversationOperations = {
     id: 'listThreads',
     summary: 'Conversations, the latest first; all, of a state, or those that have the words',
     tag,
+    staff: 'inquiries:read',
     query: z.object({
       ...cursorQuery.shape,
       state: z.enum(threadStates).optional(),
@@ -264,6 +268,7 @@ export const conversationOperations = {
     id: 'getThread',
     summary: 'A conversation with its messages, the newest first, and the notes of staff',
     tag,
+    staff: 'inquiries:read',
     query: cursorQuery,
     answer: answerOf({ thread: staffThread, messages: z.array(staffMessage), next }),
     example: () => ({
@@ -274,6 +279,7 @@ export const conversationOperations = {
     id: 'writeToGuest',
     summary: 'Answer a guest, who is mailed, or note what was said elsewhere',
     tag,
+    staff: 'inquiries:answer',
     body: staffMessageSchema,
     statuses: [201, 200],
     answer: doneWith({
@@ -296,6 +302,7 @@ export const conversationOperations = {
     id: 'markThreadRead',
     summary: 'Mark the messages up to one as read; later ones stay unread',
     tag,
+    staff: 'inquiries:answer',
     body: readSchema,
     answer: doneWith({ thread: staffThread }),
     example: () => ({
@@ -311,6 +318,7 @@ export const conversationOperations = {
     id: 'closeThread',
     summary: 'Close a conversation; the guest’s next message opens it again',
     tag,
+    staff: 'inquiries:answer',
     answer: doneWith({ thread: staffThread }),
     example: () => ({
       answer: {
@@ -324,6 +332,7 @@ export const conversationOperations = {
     id: 'openThread',
     summary: 'Open a closed conversation again',
     tag,
+    staff: 'inquiries:answer',
     answer: doneWith({ thread: staffThread }),
     example: () => ({
       answer: { success, message: conversationMessages.reopened, thread: exampleThread() },
@@ -333,6 +342,7 @@ export const conversationOperations = {
     id: 'listSavedReplies',
     summary: 'Saved replies, by title',
     tag,
+    staff: 'inquiries:read',
     answer: answerOf({ replies: z.array(savedReply) }),
     example: () => ({ answer: { success, replies: [exampleReply()] } }),
   }),
@@ -340,6 +350,7 @@ export const conversationOperations = {
     id: 'createSavedReply',
     summary: 'Save a reply',
     tag,
+    staff: 'inquiries:answer',
     body: savedReplySchema,
     statuses: [201],
     answer: doneWith({ reply: savedReply }),
@@ -352,6 +363,7 @@ export const conversationOperations = {
     id: 'saveSavedReply',
     summary: 'Change a saved reply',
     tag,
+    staff: 'inquiries:answer',
     body: savedReplySchema,
     answer: doneWith({ reply: savedReply }),
     example: () => ({
@@ -363,6 +375,7 @@ export const conversationOperations = {
     id: 'deleteSavedReply',
     summary: 'Remove a saved reply',
     tag,
+    staff: 'inquiries:answer',
     answer: done,
     example: () => ({ answer: { success, message: conversationMessages.replyRemoved } }),
   }),

@@ -58,6 +58,7 @@ export const couponOperations = {
     id: 'listCoupons',
     summary: 'Coupons, newest first',
     tag,
+    staff: 'rates:read',
     query: cursorQuery,
     answer: answerOf({
       coupons: z.array(coupon),
@@ -72,6 +73,7 @@ export const couponOperations = {
     id: 'createCoupon',
     summary: 'Create a coupon; without a code the server makes one that cannot be guessed',
     tag,
+    staff: 'rates:write',
     body: newCouponSchema,
     answer: doneWith({ coupon }),
     statuses: [200, 201],
@@ -84,6 +86,7 @@ export const couponOperations = {
     id: 'saveCoupon',
     summary: 'Replace what a coupon says; its code, currency and uses stay',
     tag,
+    staff: 'rates:write',
     body: couponChangeSchema,
     answer: doneWith({ coupon }),
     example: () => ({

@@ -60,6 +60,7 @@ export const houseOperations = {
     id: 'getHouse',
     summary: 'Facts and private part of a house; empty ones of version 0 where none were saved',
     tag: 'Hotels',
+    staff: 'houses:read',
     answer: answerOf(house),
     example: () => ({ answer: { success, facts: exampleFacts, private: examplePrivate } }),
   }),
@@ -67,6 +68,7 @@ export const houseOperations = {
     id: 'saveHouse',
     summary: 'Replace facts and private part of a house, naming the version that was seen',
     tag: 'Hotels',
+    staff: 'houses:write',
     body: houseBodySchema as unknown as z.ZodType<{ facts: HouseFacts; private: HousePrivate }>,
     answer: doneWith(house),
     example: () => ({
@@ -83,6 +85,7 @@ export const houseOperations = {
     id: 'getHouseOfStay',
     summary: 'The house of a stay as its guest needs it',
     tag: 'Bookings',
+    staff: 'bookings:read',
     answer: answerOf({
       facts,
       private: contact
@@ -95,6 +98,7 @@ export const houseOperations = {
     id: 'getArrivalForm',
     summary: 'What the guest of a stay told of the arrival; an empty form of version 0 before',
     tag: 'Bookings',
+    staff: 'bookings:read',
     answer: answerOf({ arrival, reported }),
     example: () => ({
       answer: { success, arrival: { ...exampleArrival, version: 1 }, reported: [] },
@@ -104,6 +108,7 @@ export const houseOperations = {
     id: 'saveArrivalForm',
     summary: 'Replace what the guest tells of the arrival, naming the version that was seen',
     tag: 'Bookings',
+    staff: 'bookings:change',
     body: arrivalFormSchema as unknown as z.ZodType<ArrivalForm>,
     answer: doneWith({ arrival, reported }),
     example: () => ({

@@ -32,6 +32,7 @@ export const instantOperations = {
     id: 'bookNow',
     summary: 'Book a stay at once, where the house allows it: its nights are held for the payment',
     tag: 'Bookings',
+    staff: null,
     body: bookNowSchema,
     statuses: [201, 200],
     answer: doneWith({

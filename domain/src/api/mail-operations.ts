@@ -115,6 +115,7 @@ export const mailOperations = {
     id: 'listMail',
     summary: 'Messages to guests and to the office, newest first, all or those of one booking',
     tag: 'Mail',
+    staff: 'mail:read',
     query: z.object({
       bookingId: z.string().optional(),
       cursor: z.string().optional().describe('Of the page before'),
@@ -150,6 +151,7 @@ export const mailOperations = {
     id: 'listMailPreviews',
     summary: 'Every template, filled in for an example stay',
     tag: 'Mail',
+    staff: 'mail:read',
     answer: answerOf({ previews: z.array(mailPreview) }),
     example: () => ({ answer: { success, previews: [exampleMail] } }),
   }),
@@ -157,6 +159,7 @@ export const mailOperations = {
     id: 'sendMail',
     summary: 'Send due messages now, as the job does every minute',
     tag: 'Mail',
+    staff: 'jobs:run',
     answer: answerOf({ count: z.int().describe('How many messages the mail server took') }),
     example: () => ({ answer: { success, count: 2 } }),
   }),
@@ -164,6 +167,7 @@ export const mailOperations = {
     id: 'resendMail',
     summary: 'Send a message once more',
     tag: 'Mail',
+    staff: 'mail:send',
     answer: done,
     example: () => ({ answer: { success, message: 'The message will be sent again' } }),
   }),
@@ -171,6 +175,7 @@ export const mailOperations = {
     id: 'getOfficeAlerts',
     summary: 'Addresses that get alerts, the topics and the quiet hours',
     tag: 'Mail',
+    staff: 'settings:manage',
     answer: answerOf({ settings: officeSettings }),
     example: () => ({ answer: { success, settings: exampleOffice } }),
   }),
@@ -178,6 +183,7 @@ export const mailOperations = {
     id: 'saveOfficeAlerts',
     summary: 'Set the addresses that get alerts, the topics and the quiet hours',
     tag: 'Mail',
+    staff: 'settings:manage',
     body: officeSettingsSchema,
     answer: doneWith({ settings: officeSettings }),
     example: () => ({
@@ -190,6 +196,7 @@ export const mailOperations = {
     summary:
       'What became of messages after the mail server took them; for the mail service, signed',
     tag: 'Mail',
+    staff: null,
     body: mailEventsSchema,
     answer: eventCount,
     example: () => ({
@@ -210,6 +217,7 @@ export const mailOperations = {
     id: 'reportSesEvent',
     summary: 'A notification of Amazon SES by SNS, signed by Amazon for the topic of the site',
     tag: 'Mail',
+    staff: null,
     body: snsMessageSchema,
     answer: eventCount,
     example: () => ({
@@ -231,6 +239,7 @@ export const mailOperations = {
     id: 'reportPostmarkEvent',
     summary: 'A webhook of Postmark, with the secret as the password of its address',
     tag: 'Mail',
+    staff: null,
     body: postmarkReportSchema,
     answer: eventCount,
     example: () => ({
@@ -247,6 +256,7 @@ export const mailOperations = {
     id: 'resumeMailToAddress',
     summary: 'Send mail again to the recipient of a message, after a bounce or a complaint',
     tag: 'Mail',
+    staff: 'mail:send',
     answer: done,
     example: () => ({ answer: { success, message: addressMessages.works } }),
   }),

@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Permission } from '../people/permissions.ts';
 
 /** Groups of the API documentation, in page order. */
 export const apiTags = [
@@ -38,11 +39,17 @@ export type Operation<
   Answer extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
+  Staff extends Permission | null = Permission | null,
 > = {
   /** Verb and noun. Generated clients name their methods after it, so it never changes. */
   id: string;
   summary: string;
   tag: ApiTag;
+  /**
+   * Permission by which staff call it; null where they may do no more than anyone else. No
+   * operation goes without.
+   */
+  staff: Staff;
   query?: Query;
   /** JSON body. */
   body?: Body;
@@ -65,6 +72,7 @@ export function operation<
   Answer extends z.ZodType,
   Body extends z.ZodType = never,
   Query extends z.ZodType = never,
->(row: Operation<Answer, Body, Query>): Operation<Answer, Body, Query> {
+  Staff extends Permission | null = never,
+>(row: Operation<Answer, Body, Query, Staff>): Operation<Answer, Body, Query, Staff> {
   return row;
 }

@@ -96,6 +96,7 @@ export const paymentOperations = {
     id: 'getBookingMoney',
     summary: 'Every payment and refund of a booking, the oldest first',
     tag,
+    staff: 'payments:read',
     answer: z.object({
       success: z.literal(true),
       payments: z.array(payment),
@@ -109,6 +110,7 @@ export const paymentOperations = {
     id: 'recordPayment',
     summary: 'Record a payment by UPI, bank or cash, of any size up to what is owed',
     tag,
+    staff: 'payments:record',
     body: manualPaymentSchema,
     answer: doneBooking,
     example: () => ({
@@ -120,6 +122,7 @@ export const paymentOperations = {
     id: 'voidPayment',
     summary: 'Take back a payment that staff recorded by mistake',
     tag,
+    staff: 'money:refund',
     body: reasonSchema,
     answer: doneBooking,
     example: () => ({
@@ -131,6 +134,7 @@ export const paymentOperations = {
     id: 'createRefund',
     summary: 'Pay money back at any time, up to what is left of what was paid',
     tag,
+    staff: 'money:refund',
     body: refundDecisionSchema,
     answer: doneBooking,
     example: () => ({
@@ -146,6 +150,7 @@ export const paymentOperations = {
     id: 'recordRefundPaid',
     summary: 'Record that a refund was paid by hand, with its reference and the day',
     tag,
+    staff: 'money:refund',
     body: refundPaidSchema,
     answer: doneBooking,
     example: () => ({
@@ -157,6 +162,7 @@ export const paymentOperations = {
     id: 'retryRefund',
     summary: 'Send a refund that failed or waited, through its provider or by hand',
     tag,
+    staff: 'money:refund',
     body: refundRetrySchema,
     answer: doneBooking,
     example: () => ({
@@ -168,6 +174,7 @@ export const paymentOperations = {
     id: 'withdrawRefund',
     summary: 'Withdraw a refund that has not been sent, with a reason',
     tag,
+    staff: 'money:refund',
     body: reasonSchema,
     answer: doneBooking,
     example: () => ({
@@ -179,6 +186,7 @@ export const paymentOperations = {
     id: 'listPaymentExceptions',
     summary: 'Payments that could not be matched, unresolved ones only, newest first',
     tag,
+    staff: 'money:read',
     answer: z.object({ success: z.literal(true), exceptions: z.array(paymentException) }),
     example: () => ({
       answer: {
@@ -205,6 +213,7 @@ export const paymentOperations = {
     id: 'refundException',
     summary: 'Refund an unapplied payment in full',
     tag,
+    staff: 'money:refund',
     answer: done,
     example: () => ({ answer: { success, message: 'Refund issued' } }),
   }),
@@ -212,6 +221,7 @@ export const paymentOperations = {
     id: 'resolveException',
     summary: 'Close an exception for good, with the reason, which is kept',
     tag,
+    staff: 'money:refund',
     body: reasonSchema,
     answer: done,
     example: () => ({
@@ -223,6 +233,7 @@ export const paymentOperations = {
     id: 'listLedger',
     summary: 'Every movement of money by its date, the oldest first, page by page',
     tag,
+    staff: 'money:read',
     query: ledgerQuery,
     answer: answerOf({
       entries: z.array(ledgerEntry),
@@ -256,6 +267,7 @@ export const paymentOperations = {
     id: 'reconcilePayments',
     summary: 'Compare with the provider now, as the job does every night',
     tag,
+    staff: 'money:read',
     answer: doneWith({
       payments: z.int().describe('Paid sessions of the last days that were looked at'),
       recovered: z.int(),
@@ -279,6 +291,7 @@ export const paymentOperations = {
     id: 'expireHolds',
     summary: 'Release expired unpaid holds now, as the job does every few minutes',
     tag,
+    staff: 'jobs:run',
     answer: doneWith({ expired: z.int() }),
     example: () => ({ answer: { success, message: 'Holds released', expired: 2 } }),
   }),

@@ -109,6 +109,7 @@ export const proposalOperations = {
     id: 'proposeStays',
     summary: 'Propose up to four stays to the sender of an inquiry, at prices that are kept',
     tag,
+    staff: 'bookings:change',
     body: proposalInputSchema,
     statuses: [201, 200],
     answer: doneWith({ proposal: staffProposal }),
@@ -133,6 +134,7 @@ export const proposalOperations = {
     id: 'listProposals',
     summary: 'The proposals for an inquiry, newest first',
     tag,
+    staff: 'inquiries:read',
     answer: answerOf({ proposals: z.array(staffProposal) }),
     example: () => ({ answer: { success, proposals: [exampleStaffProposal()] } }),
   }),
@@ -140,6 +142,7 @@ export const proposalOperations = {
     id: 'getProposal',
     summary: 'A proposal for the guest, by its link or by the one of the inquiry',
     tag,
+    staff: 'inquiries:read',
     answer: answerOf({ proposal: guestProposal }),
     example: () => ({
       answer: { success, proposal: { ...exampleProposal(), problem: '', asksEmail: false } },
@@ -149,6 +152,7 @@ export const proposalOperations = {
     id: 'takeProposal',
     summary: 'Take a stay of a proposal: its nights are held, or booked when nothing is due',
     tag,
+    staff: 'inquiries:read',
     body: takeProposalSchema,
     statuses: [201, 200],
     answer: doneWith({
@@ -182,6 +186,7 @@ export const proposalOperations = {
     id: 'withdrawProposal',
     summary: 'Withdraw a proposal that nobody has taken',
     tag,
+    staff: 'bookings:change',
     answer: doneWith({ proposal: staffProposal }),
     example: () => ({
       answer: {

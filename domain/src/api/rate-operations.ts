@@ -14,6 +14,7 @@ export const rateOperations = {
     id: 'getRateCard',
     summary: 'Rate card of a hotel; an empty one of version 0 where none was saved',
     tag,
+    staff: 'rates:read',
     answer: answerOf({ card }),
     example: () => ({ answer: { success: true as const, card: exampleRateCard() } }),
   }),
@@ -21,6 +22,7 @@ export const rateOperations = {
     id: 'saveRateCard',
     summary: 'Replace the rate card of a hotel, naming the version that was seen',
     tag,
+    staff: 'rates:write',
     body: card,
     answer: doneWith({
       card,

@@ -88,6 +88,7 @@ export const registerOperations = {
     id: 'listRegister',
     summary: 'Foreigners of stays, the most urgent report first; without their particulars',
     tag: 'Bookings',
+    staff: 'register:read',
     query: cursorQuery.extend({
       list: z
         .enum(registerLists)
@@ -102,6 +103,7 @@ export const registerOperations = {
     id: 'countWaitingReports',
     summary: 'Number of reports of which half the time is over, and those late by up to two weeks',
     tag: 'Bookings',
+    staff: 'register:read',
     answer: answerOf({ waiting: z.int() }),
     example: () => ({ answer: { success, waiting: 2 } }),
   }),
@@ -109,6 +111,7 @@ export const registerOperations = {
     id: 'getRegistration',
     summary: 'One foreigner with all particulars; the change log names the reader',
     tag: 'Bookings',
+    staff: 'register:read',
     answer: answerOf({ row, registration }),
     example: () => ({ answer: { success, row: exampleRow, registration: exampleRegistration } }),
   }),
@@ -116,6 +119,7 @@ export const registerOperations = {
     id: 'recordFiledReport',
     summary: 'Record that a report is filed at the portal, or take that back',
     tag: 'Bookings',
+    staff: 'register:file',
     body: filingSchema as unknown as z.ZodType<FilingInput>,
     answer: doneWith({ row, registration }),
     example: () => ({

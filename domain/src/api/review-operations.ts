@@ -150,6 +150,7 @@ export const reviewOperations = {
     id: 'getOwnReview',
     summary: 'The guest’s review of a stay, and whether one can be written',
     tag,
+    staff: 'reviews:read',
     answer: answerOf(ownReview.shape),
     example: () => ({
       answer: {
@@ -164,6 +165,7 @@ export const reviewOperations = {
     id: 'writeReview',
     summary: 'Review a stay that is over; shown at once, or after staff have checked it',
     tag,
+    staff: 'reviews:read',
     body: reviewInputSchema,
     statuses: [201, 200],
     answer: doneWith({ review }),
@@ -180,6 +182,7 @@ export const reviewOperations = {
     id: 'withdrawReview',
     summary: 'Take the guest’s own review back',
     tag,
+    staff: 'reviews:read',
     answer: done,
     example: () => ({ answer: { success, message: reviewMessages.withdrawn } }),
   }),
@@ -187,6 +190,7 @@ export const reviewOperations = {
     id: 'listReviews',
     summary: 'Reviews for staff: to decide (oldest first), published, or not shown (newest first)',
     tag,
+    staff: 'reviews:read',
     query: cursorQuery.extend({ list: z.enum(reviewLists).optional() }),
     answer: answerOf({ reviews: z.array(review), next }),
     example: () => ({
@@ -198,6 +202,7 @@ export const reviewOperations = {
     id: 'exportReviews',
     summary: 'Reviews with hotel and booking, page by page, for a file; each page is recorded',
     tag,
+    staff: 'reviews:read',
     query: cursorQuery,
     answer: answerOf({
       rows: z.array(z.object({ review, hotelName: z.string(), reference: z.string() })),
@@ -212,6 +217,7 @@ export const reviewOperations = {
     id: 'getReview',
     summary: 'A review with what was sent at first and who decided what',
     tag,
+    staff: 'reviews:read',
     answer: answerOf(staffReview.shape),
     example: () => ({ answer: { success, ...exampleStaffReview() } }),
   }),
@@ -220,6 +226,7 @@ export const reviewOperations = {
     summary:
       'Publish a review, hide its words with a public reason, or say that it should not count',
     tag,
+    staff: 'reviews:decide',
     body: decisionSchema,
     answer: doneWith(staffReview.shape),
     example: () => ({
@@ -240,6 +247,7 @@ export const reviewOperations = {
     id: 'replyToReview',
     summary: 'Answer a review in public; an empty text takes the answer back',
     tag,
+    staff: 'reviews:answer',
     body: replySchema,
     answer: doneWith(staffReview.shape),
     example: () => ({

@@ -138,6 +138,7 @@ export const searchOperations = {
     id: 'searchStays',
     summary: 'Hotels with a free stay on some dates for some people, each with its whole price',
     tag: 'Hotels',
+    staff: null,
     query: z.object({
       ...asked,
       ...filters,
@@ -183,6 +184,7 @@ export const searchOperations = {
     summary:
       'The lowest total of a search on its days, and on those up to three days before and after',
     tag: 'Hotels',
+    staff: null,
     query: z.object({ ...asked, ...filters }),
     answer: answerOf({
       days: z
@@ -220,6 +222,7 @@ export const searchOperations = {
     summary:
       'What a stay in one hotel costs: each of its room types, and the cheapest rooms for all',
     tag: 'Hotels',
+    staff: null,
     query: z.object(asked),
     answer: answerOf({
       roomTypes: z

@@ -55,6 +55,7 @@ export const staffBookingOperations = {
     id: 'getDashboard',
     summary: 'The dashboard: totals and the newest bookings',
     tag,
+    staff: 'money:read',
     answer: answerOf({
       dashboardData: z.object({
         bookings: z.array(staffBooking),
@@ -80,6 +81,7 @@ export const staffBookingOperations = {
     summary:
       'Bookings that fit, newest first; by check-in or name where those are asked for, or in another order',
     tag,
+    staff: 'bookings:read',
     query: z.object({
       ...searchQuery,
       order: z.enum(bookingOrders).optional().describe('A minus reverses it'),
@@ -99,6 +101,7 @@ export const staffBookingOperations = {
     id: 'sumBookings',
     summary: 'How many bookings fit, and what they cost; null when there are too many to add up',
     tag,
+    staff: 'bookings:read',
     query: z.object(searchQuery),
     answer: answerOf({
       sum: z
@@ -127,6 +130,7 @@ export const staffBookingOperations = {
     id: 'createBooking',
     summary: 'Make a booking, from an inquiry or without one; it holds its nights',
     tag,
+    staff: 'bookings:change',
     body: bookingInputSchema,
     statuses: [201, 200],
     answer: doneBooking,
@@ -139,6 +143,7 @@ export const staffBookingOperations = {
     id: 'changeHold',
     summary: 'Give a guest more time to pay, or set it exactly, up to the day of check-in',
     tag,
+    staff: 'bookings:change',
     body: holdSchema,
     answer: doneBooking,
     example: () => ({ body: { holdHours: 48 }, answer: exampleDone('Hold changed') }),
@@ -147,6 +152,7 @@ export const staffBookingOperations = {
     id: 'replaceTripLink',
     summary: 'End the secret links of a stay and write the guest a new one',
     tag,
+    staff: 'bookings:change',
     answer: doneBooking,
     example: () => ({
       answer: { success, message: tripMessages.replaced, booking: exampleStaffBooking() },
@@ -156,6 +162,7 @@ export const staffBookingOperations = {
     id: 'createPaymentLink',
     summary: 'A link for one payment, to send by WhatsApp or e-mail',
     tag: 'Payments',
+    staff: 'bookings:change',
     answer: answerOf({ url: z.string() }),
     example: () => ({ answer: { success, url: 'https://buy.stripe.com/test_example' } }),
   }),
@@ -163,6 +170,7 @@ export const staffBookingOperations = {
     id: 'previewBookingChange',
     summary: 'What a change of a booking would come to; nothing is changed',
     tag,
+    staff: 'bookings:change',
     body: changeSchema,
     answer: answerOf({
       booking: staffBooking.describe('As it would be'),
@@ -204,6 +212,7 @@ export const staffBookingOperations = {
     id: 'changeBooking',
     summary: 'Change nights, room, people, price or guest of a booking',
     tag,
+    staff: 'bookings:change',
     body: confirmedChangeSchema,
     answer: doneBooking,
     example: () => ({
@@ -215,6 +224,7 @@ export const staffBookingOperations = {
     id: 'recordArrival',
     summary: 'Record that a guest arrived, never arrived, arrived after all, or left early',
     tag,
+    staff: 'bookings:change',
     body: arrivalSchema,
     answer: doneBooking,
     example: () => ({
@@ -226,6 +236,7 @@ export const staffBookingOperations = {
     id: 'getDashboardSummary',
     summary: 'Inquiries by status, and revenue of the last twelve months',
     tag,
+    staff: 'money:read',
     answer: answerOf({
       inquiriesByStatus: z.record(z.enum(inquiryStatuses), z.int()),
       uncheckedInquiries: z.int().describe('Pending ones that came in a flood of inquiries'),

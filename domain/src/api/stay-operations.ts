@@ -61,6 +61,7 @@ export const stayOperations = {
     id: 'getAvailability',
     summary: 'Free units, price and restrictions of a room type for each night',
     tag,
+    staff: 'bookings:read',
     query: z.object({
       from: z.string().optional().describe('YYYY-MM-DD; today when missing'),
       days: z.string().optional().describe(`1 to ${maxCalendarDays}`),
@@ -79,6 +80,7 @@ export const stayOperations = {
     id: 'quoteStay',
     summary: 'The price of a stay, line by line, and whether it is available',
     tag,
+    staff: 'bookings:read',
     body: stayRequestSchema,
     answer: answerOf({
       quote,
@@ -95,6 +97,7 @@ export const stayOperations = {
     id: 'listOwnBookings',
     summary: 'The caller’s bookings, newest first',
     tag,
+    staff: null,
     answer: answerOf({ bookings: z.array(booking) }),
     example: () => ({ answer: { success, bookings: [exampleBooking()] } }),
   }),
@@ -102,6 +105,7 @@ export const stayOperations = {
     id: 'claimBooking',
     summary: 'Take a booking into the caller’s account by the key of its mail',
     tag,
+    staff: 'bookings:change',
     body: claimSchema,
     answer: done,
     example: () => ({
@@ -113,6 +117,7 @@ export const stayOperations = {
     id: 'startPayment',
     summary: 'Where to pay a booking: its one open Checkout Session',
     tag: 'Payments',
+    staff: 'bookings:change',
     body: paySchema,
     answer: answerOf({ url: z.string() }),
     example: () => ({
@@ -124,6 +129,7 @@ export const stayOperations = {
     id: 'getBooking',
     summary: 'One booking, e.g. for its receipt',
     tag,
+    staff: 'bookings:read',
     answer: answerOf({ booking }),
     example: () => ({ answer: { success, booking: exampleBooking() } }),
   }),
@@ -131,6 +137,7 @@ export const stayOperations = {
     id: 'checkPayment',
     summary: 'Ask the provider whether the booking has been paid',
     tag: 'Payments',
+    staff: 'payments:read',
     answer: answerOf({
       isPaid: z.boolean(),
       paidMinor: minor.describe('What has been paid so far, a deposit too'),
@@ -148,6 +155,7 @@ export const stayOperations = {
     id: 'checkSession',
     summary: 'Whether a Checkout Session was paid, for the payer of a link who has no account',
     tag: 'Payments',
+    staff: null,
     body: sessionSchema,
     answer: answerOf({
       isPaid: z.boolean(),
@@ -168,6 +176,7 @@ export const stayOperations = {
     id: 'previewCancellation',
     summary: 'What cancelling now would refund',
     tag,
+    staff: 'bookings:read',
     answer: answerOf({
       refund: refundPreview,
       house: z
@@ -206,6 +215,7 @@ export const stayOperations = {
     id: 'cancelBooking',
     summary: 'Cancel a booking: by the policy, or by staff for the house with what they choose',
     tag,
+    staff: 'bookings:change',
     body: cancelSchema,
     answer: doneWith({ booking }),
     example: () => ({
@@ -221,6 +231,7 @@ export const stayOperations = {
     id: 'rescheduleBooking',
     summary: 'Move a stay to another check-in date, once',
     tag,
+    staff: 'bookings:change',
     body: rescheduleSchema,
     answer: doneWith({ booking }),
     example: () => ({

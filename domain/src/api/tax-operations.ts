@@ -129,6 +129,7 @@ export const taxOperations = {
     id: 'listSuppliers',
     summary: 'Suppliers in whose name tax documents are issued, by name',
     tag,
+    staff: 'invoices:read',
     answer: answerOf({ suppliers: z.array(supplier) }),
     example: () => ({ answer: { success, suppliers: [exampleSupplier()] } }),
   }),
@@ -136,6 +137,7 @@ export const taxOperations = {
     id: 'createSupplier',
     summary: 'Add a supplier; its prefix must be unique',
     tag,
+    staff: 'suppliers:write',
     body: supplierInputSchema,
     answer: doneWith({ supplier }),
     statuses: [201],
@@ -148,6 +150,7 @@ export const taxOperations = {
     id: 'saveSupplier',
     summary: 'Change a supplier; its GSTIN only as long as no document was issued under it',
     tag,
+    staff: 'suppliers:write',
     body: supplierInputSchema,
     answer: doneWith({ supplier }),
     example: () => ({
@@ -159,6 +162,7 @@ export const taxOperations = {
     id: 'listTaxDocuments',
     summary: 'Invoices, bills and credit notes, the newest first, page by page',
     tag,
+    staff: 'invoices:read',
     query: taxDocumentsQuery,
     answer: answerOf({ documents: z.array(taxDocument), next }),
     example: () => ({
@@ -170,6 +174,7 @@ export const taxOperations = {
     id: 'listWaitingTaxDocuments',
     summary: 'Bookings whose document is due and not issued yet, with what is missing',
     tag,
+    staff: 'invoices:read',
     answer: answerOf({ waiting: z.array(waitingDocument) }),
     example: () => {
       const { _id, reference, guestName, hotel, checkInDate, totalMinor } = exampleBooking();
@@ -195,6 +200,7 @@ export const taxOperations = {
     id: 'getTaxDocument',
     summary: 'One document, for staff or the guest whose booking it is',
     tag,
+    staff: 'invoices:read',
     answer: answerOf({ document: taxDocument }),
     example: () => ({ answer: { success, document: exampleTaxDocument() } }),
   }),
@@ -202,6 +208,7 @@ export const taxOperations = {
     id: 'listTaxDocumentsOfBooking',
     summary: 'The documents of a booking, the oldest first',
     tag,
+    staff: 'invoices:read',
     answer: answerOf({ documents: z.array(taxDocument) }),
     example: () => ({ answer: { success, documents: [exampleTaxDocument()] } }),
   }),
@@ -209,6 +216,7 @@ export const taxOperations = {
     id: 'getBilling',
     summary: 'The recipient of the invoice, and the one that the guest gave last',
     tag,
+    staff: 'invoices:read',
     answer: answerOf({ billing: billing.nullable(), suggested: billing.nullable() }),
     example: () => ({ answer: { success, billing: null, suggested: exampleBilling() } }),
   }),
@@ -216,6 +224,7 @@ export const taxOperations = {
     id: 'saveBilling',
     summary: 'Set the recipient of the invoice, until it is issued',
     tag,
+    staff: 'invoices:change',
     body: billingInputSchema,
     answer: doneWith({ booking }),
     example: () => ({

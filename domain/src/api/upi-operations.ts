@@ -64,6 +64,7 @@ export const upiOperations = {
     id: 'getUpiSettings',
     summary: 'How guests pay by UPI; switched off until staff have saved it',
     tag,
+    staff: 'payments:read',
     answer: answerOf({ settings }),
     example: () => ({ answer: { success, settings: exampleSettings } }),
   }),
@@ -71,6 +72,7 @@ export const upiOperations = {
     id: 'saveUpiSettings',
     summary: 'Change how guests pay by UPI; the change log keeps what it was',
     tag,
+    staff: 'settings:manage',
     body: upiSettingsSchema as unknown as z.ZodType<UpiSettings, UpiSettings>,
     answer: doneWith({ settings }),
     example: () => ({
@@ -82,6 +84,7 @@ export const upiOperations = {
     id: 'getUpiPayment',
     summary: 'How a booking can be paid by UPI now, and what became of what the guest told last',
     tag,
+    staff: 'payments:read',
     answer: answerOf({
       upi: z
         .object({
@@ -115,6 +118,7 @@ export const upiOperations = {
     id: 'claimUpiPayment',
     summary: 'Tell that a booking was paid by UPI; nothing counts as paid until staff confirm it',
     tag,
+    staff: 'payments:read',
     body: claimBody,
     answer: doneWith({ claim: ownClaim }),
     example: () => ({
@@ -130,6 +134,7 @@ export const upiOperations = {
     id: 'confirmUpiClaim',
     summary: 'Record the payment that a guest told of, once, however often it is called',
     tag,
+    staff: 'payments:record',
     body: upiArrivedSchema,
     answer: doneBooking,
     example: () => ({ body: {}, answer: exampleDone(upiMessages.recorded) }),
@@ -138,6 +143,7 @@ export const upiOperations = {
     id: 'rejectUpiClaim',
     summary: 'Tell the guest that the payment has not arrived',
     tag,
+    staff: 'payments:record',
     answer: doneWith({ state: z.enum(upiClaimStates) }),
     example: () => ({
       answer: { success, message: upiMessages.notThere, state: 'notFound' as const },

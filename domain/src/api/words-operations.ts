@@ -10,6 +10,7 @@ export const wordsOperations = {
     summary:
       'Hotels and towns by words of their names, towns and features; slips of typing are forgiven',
     tag: 'Hotels',
+    staff: null,
     query: z.object({
       q: z.string().describe('What was typed; the first 80 characters and six words count'),
       after: z.string().optional().describe('`next` of the page before'),
@@ -35,6 +36,7 @@ export const wordsOperations = {
     id: 'packSearch',
     summary: 'Bring the search up to date now, as the job does every minute',
     tag: 'Hotels',
+    staff: 'jobs:run',
     answer: doneWith({
       packed: z.int().describe('Hotels that were looked at'),
       isDone: z.boolean().describe('Whether nothing is left for the next run'),

@@ -1,8 +1,8 @@
 import { readFields, readText, readTexts } from '../core/read-values.ts';
 import { maxRecentCities } from './recent-cities.ts';
-import type { UserProfile } from './user.ts';
+import { type UserProfile, userRoles } from './user.ts';
 
-/** Reads a stored profile tolerantly; see `readHotel`. Any role but 'admin' reads as a guest's. */
+/** Reads a stored profile tolerantly; see `readHotel`. An unknown role reads as a guest's. */
 export function readUser(id: string, data: unknown): UserProfile {
   const fields = readFields(data);
   return {
@@ -11,6 +11,6 @@ export function readUser(id: string, data: unknown): UserProfile {
     email: readText(fields.email),
     image: readText(fields.image),
     recentSearchedCities: readTexts(fields.recentSearchedCities).slice(0, maxRecentCities),
-    role: fields.role === 'admin' ? 'admin' : 'user',
+    role: userRoles.find((role) => role === fields.role) ?? 'user',
   };
 }

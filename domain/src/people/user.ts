@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { maxRecentCities } from './recent-cities.ts';
+import type { StaffRole } from './staff-role.ts';
 
 export { maxRecentCities };
 
@@ -10,7 +11,14 @@ export const userProfileSchema = z.object({
   recentSearchedCities: z.array(z.string().max(80)).max(maxRecentCities).default([]),
 });
 
-export type UserRole = 'user' | 'admin';
+/** `admin` is a manager, as it was before there were other roles. */
+export const userRoles = ['user', 'admin', 'reception', 'accounts', 'content'] as const;
+export type UserRole = (typeof userRoles)[number];
 
-/** `role` mirrors the `admin` claim for display; the claim decides (decision D16). */
+/** The role of a profile: it mirrors that of the claims. */
+export function profileRole(role: StaffRole | null): UserRole {
+  return role === 'manager' ? 'admin' : (role ?? 'user');
+}
+
+/** `role` mirrors the claims for display; the claims decide (decision D16). */
 export type UserProfile = z.infer<typeof userProfileSchema> & { _id: string; role: UserRole };

@@ -14,11 +14,11 @@ import { findTaxDocument, taxDocumentsOfBooking } from './tax-document-repositor
 export async function getOwnTaxDocument(
   documents: Documents,
   id: string,
-  caller: { uid: string; isAdmin: boolean; tripKey?: string },
+  caller: { uid: string; isStaff: boolean; tripKey?: string },
 ): Promise<TaxDocument> {
   const document = await findTaxDocument(documents, id);
   if (document === null) throw new AppError('not-found', { message: messages.notFound });
-  if (caller.isAdmin) return document;
+  if (caller.isStaff) return document;
   const { booking } = await getOwnBooking(documents, document.bookingId, caller);
   if (!isForGuestOf(document, booking)) {
     throw new AppError('not-found', { message: messages.notFound });
@@ -33,8 +33,8 @@ export async function getOwnTaxDocument(
 export async function listOwnTaxDocuments(
   documents: Documents,
   booking: Booking,
-  caller: { isAdmin: boolean },
+  caller: { isStaff: boolean },
 ): Promise<TaxDocument[]> {
   const found = await taxDocumentsOfBooking(documents, booking._id);
-  return caller.isAdmin ? found : found.filter((document) => isForGuestOf(document, booking));
+  return caller.isStaff ? found : found.filter((document) => isForGuestOf(document, booking));
 }

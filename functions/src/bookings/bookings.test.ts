@@ -461,22 +461,22 @@ describe('availability', () => {
 });
 
 describe('a guest', () => {
-  const stranger = { uid: 'u2', isAdmin: false };
+  const stranger = { uid: 'u2', isStaff: false };
 
   test('with the address of a booking, even a proved one, sees nothing of it', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
     expect(await bookingsOfGuest(fixture.documents, 'u1')).toEqual([]);
     await expect(
-      getOwnBooking(fixture.documents, _id, { uid: 'u1', isAdmin: false }),
+      getOwnBooking(fixture.documents, _id, { uid: 'u1', isStaff: false }),
     ).rejects.toThrow('not found');
   });
 
   test('cannot tell someone else’s booking from one that does not exist', async () => {
     const fixture = paymentFixture();
     const { _id } = await fixture.book();
-    const own = (id: string, isAdmin = false) =>
-      getOwnBooking(fixture.documents, id, { ...stranger, isAdmin });
+    const own = (id: string, isStaff = false) =>
+      getOwnBooking(fixture.documents, id, { ...stranger, isStaff });
     await expect(own(_id)).rejects.toThrow('Booking not found');
     await expect(own('none')).rejects.toThrow('Booking not found');
     await expect(own(_id, true)).resolves.toMatchObject({ booking: { _id } });

@@ -14,10 +14,12 @@ import {
 } from '@kerala-stays/domain/money/change';
 import { owedMinor } from '@kerala-stays/domain/money/deposit';
 import type { ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
+import type { StaffRole } from '@kerala-stays/domain/people/staff-role';
 import { isSameParty } from '@kerala-stays/domain/rates/agreed-lines';
 import type { Quote } from '@kerala-stays/domain/rates/quote';
 import { partyOf, partySize } from '@kerala-stays/domain/rates/rate-card';
 import type { TaxedPrice } from '@kerala-stays/domain/rates/tax-lines';
+import { insistOnPermission } from '../http/insist-on-permission.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import { type BookingAccount, changeAccount, readAccount } from '../money/account.ts';
 import { closeAttempts } from '../money/close-attempts.ts';
@@ -60,6 +62,9 @@ export type ChangePreview = {
 type SeenChange = Omit<ConfirmedChange, 'seenTotalMinor'> &
   Placed & { seenTotalMinor?: number | undefined };
 
+/** The author of a change; a role is checked where money goes back. */
+export type ChangingStaff = { uid: string; role?: StaffRole | null };
+
 /** Preview of a change; throws the same errors as the change itself. */
 export async function previewChange(
   deps: BookingDeps,
@@ -96,13 +101,14 @@ export async function previewChange(
  * saw is still so. Then payment pages with the old stay or price are closed. Money paid beyond a
  * reduced price is refunded in the same write, unless staff keep it with a reason. Repeating the
  * change has no effect.
- * @throws a conflict when the price or the booking has changed since staff saw it.
+ * @throws a conflict when the price or the booking has changed since staff saw it; `forbidden` when
+ *   money would go back and the role of staff may not pay it back.
  */
 export async function changeBooking(
   deps: BookingDeps,
   bookingId: string,
   input: SeenChange,
-  staff: { uid: string },
+  staff: ChangingStaff,
   now: Date,
 ): Promise<Booking> {
   let version = input.seenUpdatedAt;
@@ -124,6 +130,9 @@ export async function changeBooking(
     );
     if (input.seen !== undefined && input.seen !== seenChange(account, found.booking, settled)) {
       throw new AppError('conflict', { message: bookingMessages.changedMeanwhile });
+    }
+    if (settled.refunds.length > 0 && staff.role !== undefined) {
+      insistOnPermission(staff.role, 'money:refund');
     }
     if (settled.freed.keptMinor > 0 && input.keepReason === '') {
       throw new AppError('invalid', { message: bookingMessages.sayWhyKept });

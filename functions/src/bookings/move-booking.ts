@@ -8,7 +8,7 @@ import { AppError } from '../platform/errors.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { bookingMessages } from './booking-messages.ts';
-import { changeBooking, previewChange } from './change-booking.ts';
+import { type ChangingStaff, changeBooking, previewChange } from './change-booking.ts';
 import { findRuleSentence } from './check-stay.ts';
 import { findRoom, type Room } from './find-room.ts';
 
@@ -34,7 +34,7 @@ export async function moveBooking(
   deps: BookingDeps,
   bookingId: string,
   input: MoveInput,
-  staff: { uid: string },
+  staff: ChangingStaff,
   now: Date,
 ): Promise<Booking> {
   const { booking } = await getBooking(deps.documents, bookingId);

@@ -42,7 +42,7 @@ function served() {
   };
   const { log, rows } = recordedCalls();
   let now = testNow;
-  const staff = { uid: 'staff', email: 's@x.example', isAdmin: true } as never;
+  const staff = { uid: 'staff', email: 's@x.example', role: 'manager' } as never;
   const api = testApi(
     feedRoutes(() => deps),
     { now: () => now, authenticate: async () => staff, staffCalls: log },

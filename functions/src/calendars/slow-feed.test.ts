@@ -39,7 +39,7 @@ function served() {
     siteUrl: 'https://site.example',
     officeEmail: 'office@x.example',
   };
-  const staff = { uid: 'staff', email: 's@x.example', isAdmin: true } as never;
+  const staff = { uid: 'staff', email: 's@x.example', role: 'manager' } as never;
   const api = testApi(
     feedRoutes(() => deps),
     { now: () => testNow, authenticate: async () => staff, staffCalls: recordedCalls().log },

@@ -57,7 +57,7 @@ const audit = { none: 'Staff are refused' };
 
 /** Staff write under their own name, never as the guest. */
 function refuseStaff(call: ApiCall): void {
-  if (!askerOf(call).isAdmin) return;
+  if (!askerOf(call).hasRole) return;
   throw new AppError('forbidden', { message: conversationMessages.staffElsewhere });
 }
 

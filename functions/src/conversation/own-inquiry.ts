@@ -18,9 +18,9 @@ export async function ownInquiry(
   call: ApiCall,
   inquiryId: string,
 ): Promise<Inquiry> {
-  const { isAdmin, tripKey } = askerOf(call);
+  const { isStaff, tripKey } = askerOf(call);
   const found = await findInquiry(documents, inquiryId, call.now);
-  if (found !== null && (isAdmin || isInquiryKey(tripKey, found.inquiry))) return found.inquiry;
+  if (found !== null && (isStaff || isInquiryKey(tripKey, found.inquiry))) return found.inquiry;
   if (tripKey !== '') countWrongKey(call, inquiryId);
   throw new AppError('not-found', { message: conversationMessages.linkNotValid });
 }

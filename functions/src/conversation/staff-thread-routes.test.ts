@@ -11,8 +11,8 @@ const account = {
   email: 's@site.example',
   emailVerified: true,
   name: 'Staff',
-  isAdmin: true,
-  lostAdmin: false,
+  role: 'manager' as const,
+  lostRole: false,
 };
 
 function site() {

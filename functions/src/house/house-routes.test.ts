@@ -23,13 +23,14 @@ import {
 } from '../testing/payment-fixture.ts';
 import { houseRoutes } from './house-routes.ts';
 
-const person = (uid: string, isAdmin = false): ApiCall['account'] => ({
+const person = (uid: string, isStaff = false): ApiCall['account'] => ({
   uid,
   email: `${uid}@example.com`,
   emailVerified: true,
   name: uid,
-  isAdmin,
-  lostAdmin: false,
+  role: isStaff ? 'manager' : null,
+  lostRole: false,
+  isStaff,
 });
 const staff = person('staff', true);
 const staffMember = { uid: 'staff' };

@@ -82,7 +82,7 @@ export function houseRoutes(deps: () => { documents: Documents }): ApiRoute[] {
           missing: messages.fillRequired,
           fallback: messages.malformedBody,
         });
-        const by = call.account?.isAdmin === true ? 'staff' : 'guest';
+        const by = call.account?.isStaff === true ? 'staff' : 'guest';
         const saved = await saveArrivalForm(documents, booking, form, { now: call.now, by });
         return done(arrivalFormMessages.saved, saved);
       },

@@ -2,12 +2,11 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Context } from 'hono';
-import type { Account } from '../platform/auth.ts';
 import { refuseLongIds } from './body-ids.ts';
 import type { Caller } from './client-address.ts';
 import { parseUpload, uploadLimits } from './multipart.ts';
 import { type IncomingBody, parseJson, readBody } from './request-body.ts';
-import type { ApiCall, ApiRoute } from './route.ts';
+import type { ApiCall, ApiRoute, CallAccount } from './route.ts';
 
 /** Enough for a hotel with twelve room types and long texts, but not for images. */
 export const defaultJsonBytes = 256 * 1024;
@@ -17,7 +16,7 @@ export type BodyTime = { jsonMs: number; formMs: number };
 const usualBodyTime: BodyTime = { jsonMs: 7_000, formMs: 30_000 };
 
 export type CallFacts = {
-  account: Account | null;
+  account: CallAccount | null;
   caller: Caller;
   requestId: string;
   now: Date;

@@ -1,5 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
+import { whoMay } from '@kerala-stays/domain/people/permissions';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Account } from '../platform/auth.ts';
 import { AppError } from '../platform/errors.ts';
@@ -18,13 +19,14 @@ const account: Account = {
   email: 'private@example.com',
   emailVerified: true,
   name: 'A',
-  isAdmin: false,
-  lostAdmin: false,
+  role: null,
+  lostRole: false,
 };
 const people: Record<string, Account> = {
   'a.b.guest': account,
-  'a.b.admin': { ...account, uid: 'u2', isAdmin: true },
-  'a.b.former': { ...account, uid: 'u3', lostAdmin: true },
+  'a.b.admin': { ...account, uid: 'u2', role: 'manager' },
+  'a.b.reception': { ...account, uid: 'u4', role: 'reception' },
+  'a.b.former': { ...account, uid: 'u3', lostRole: true },
 };
 
 let failure: unknown;
@@ -32,7 +34,7 @@ const route = (fields: Partial<ApiRoute> & Pick<ApiRoute, 'path'>): ApiRoute => 
   method: 'get',
   access: 'public',
   failureMessage: 'This failed',
-  operation: {} as ApiRoute['operation'],
+  operation: { staff: 'money:refund' } as ApiRoute['operation'],
   handle: async (call) => {
     if (failure !== undefined) throw failure;
     return data({ who: call.account?.uid ?? null });
@@ -129,6 +131,8 @@ describe('access to a route', () => {
     ['/guest', 'Bearer a.b.guest', 200],
     ['/admin', 'Bearer a.b.guest', 403],
     ['/admin', 'Bearer a.b.admin', 200],
+    ['/admin', 'Bearer a.b.reception', 403],
+    ['/guest', 'Bearer a.b.reception', 200],
   ])('to %s with the header %s is %s', async (path, authorization, status) => {
     expect((await get(path, authorization)).status).toBe(status);
   });
@@ -139,6 +143,25 @@ describe('access to a route', () => {
       403,
       { success: false, message: messages.adminAccessChanged },
     ]);
+  });
+});
+
+describe('staff whose role lacks the permission', () => {
+  const refused = [403, { success: false, message: whoMay('money:refund') }];
+  const answerTo = async (path: string) => {
+    const response = await get(path, 'Bearer a.b.reception');
+    return [response.status, await response.json()];
+  };
+
+  it('are told who has it', async () => {
+    expect(await answerTo('/admin')).toEqual(refused);
+  });
+
+  it('are told so, too, where a guest’s document looks missing to them, but not in the public part', async () => {
+    failure = new AppError('not-found', { message: 'Booking not found' });
+    expect(await answerTo('/guest')).toEqual(refused);
+    const missing = [404, { success: false, message: 'Booking not found' }];
+    expect(await answerTo('/maybe')).toEqual(missing);
   });
 });
 

@@ -2,12 +2,11 @@ import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
 import { maxIdLength } from '@kerala-stays/domain/core/document-id';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
-import type { Account } from '../platform/auth.ts';
 import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
 import { withTimeout } from '../platform/with-timeout.ts';
 import { apiCall, type BodyTime } from './api-call.ts';
-import { type Authenticate, authorise } from './bearer.ts';
+import { type Authenticate, authorise, explainToStaff } from './bearer.ts';
 import { createCallLog } from './call-log.ts';
 import { createCallerLimiter } from './caller-limit.ts';
 import type { Caller } from './client-address.ts';
@@ -17,7 +16,7 @@ import { type OpenApiDocument, openApiDocument } from './openapi.ts';
 import { createRateLimiter, insist, type RateLimit } from './rate-limit.ts';
 import { recordingHandler, type StaffCallLog } from './record-call.ts';
 import { newRequestId, requestIdHeader } from './request-id.ts';
-import type { ApiResponse, ApiRoute } from './route.ts';
+import type { ApiResponse, ApiRoute, CallAccount } from './route.ts';
 import { dataSecurityHeaders } from './security-headers.ts';
 
 export type ApiOptions = {
@@ -172,18 +171,19 @@ export function createApi(options: ApiOptions): Hono<Env> {
 
   for (const route of inMatchingOrder(options.routes)) {
     const handle = recordingHandler(route, options.staffCalls);
+    const guarded = { access: route.access, permission: route.operation.staff };
     api.on(route.method.toUpperCase(), `/api${route.path}`, async (context) => {
       context.set('route', route);
       if (route.forAnyApp !== true) {
         const appCheckToken = context.req.header('x-firebase-appcheck');
         await options.assertOwnApp?.(appCheckToken, route.failureMessage);
       }
-      const respond = async (): Promise<{ account: Account | null; response: ApiResponse }> => {
+      const respond = async (): Promise<{ account: CallAccount | null; response: ApiResponse }> => {
         const credentials = {
           authorization: context.req.header('authorization'),
           tripKey: context.req.header(tripKeyHeader),
         };
-        const account = await authorise(route.access, credentials, options.authenticate);
+        const account = await authorise(guarded, credentials, options.authenticate);
         const now = options.now();
         if (account !== null) insist(accountLimiter.take(account.uid, now.getTime()));
         if (Object.values<string>(context.req.param()).some((id) => id.length > maxIdLength)) {
@@ -192,9 +192,10 @@ export function createApi(options: ApiOptions): Hono<Env> {
         const { caller, requestId } = context.var;
         const facts = { caller, requestId, now };
         const call = apiCall(context, route, { account, ...facts }, options.bodyTime);
-        const response = route.encodesImages
-          ? await limitImages(() => handle(call))
-          : await handle(call);
+        const run = () => (route.encodesImages ? limitImages(() => handle(call)) : handle(call));
+        const response = await run().catch((error: unknown) => {
+          throw explainToStaff(error, guarded, account);
+        });
         return { account, response };
       };
       const { account, response } = await withTimeout(

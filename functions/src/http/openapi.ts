@@ -2,6 +2,7 @@ import { exampleIds } from '@kerala-stays/domain/api/examples';
 import { apiTags, schemaNames } from '@kerala-stays/domain/api/operation';
 import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
 import { site } from '@kerala-stays/domain/content/site';
+import { formatRolesWith, type Permission } from '@kerala-stays/domain/people/permissions';
 import { z } from 'zod';
 import { type ErrorCode, errorStatus, messageOf } from '../platform/errors.ts';
 import type { ApiRoute, RouteAccess } from './route.ts';
@@ -16,6 +17,8 @@ export type OpenApiOperation = {
   description: string;
   tags: string[];
   'x-role': Role;
+  /** Permission of staff; missing where they may do no more than anyone else. */
+  'x-permission'?: Permission;
   security: Record<string, string[]>[];
   parameters?: object[];
   requestBody?: { required: boolean; content: Content };
@@ -44,7 +47,7 @@ const whoMayCall: Record<RouteAccess, string> = {
   guest: 'For signed-in guests, about what is their own; staff may call it, too.',
   'guest-or-link':
     'For signed-in guests, about what is their own, and for anyone with the key of the stay’s secret link in `X-Trip-Key`; staff may call it, too.',
-  admin: 'For staff: the token of an account with the `admin` claim.',
+  admin: 'For staff: the token of an account with a role that has the permission.',
 };
 
 const rejectionText: Partial<Record<number, string>> = {
@@ -64,7 +67,8 @@ const rejectionText: Partial<Record<number, string>> = {
 export function listRejections({ access, operation, rejections }: ApiRoute): ErrorCode[] {
   const codes: ErrorCode[] = [...(rejections ?? []), 'too-many-requests', 'unavailable'];
   if (access !== 'public' && access !== 'optional') codes.push('unauthenticated');
-  if (access === 'admin') codes.push('forbidden');
+  const isRefusedToStaff = access !== 'optional' && operation.staff !== null;
+  if (access === 'admin' || isRefusedToStaff) codes.push('forbidden');
   if (operation.body || operation.form) {
     codes.push('invalid', 'too-large', 'unsupported-media', 'request-timeout');
   }
@@ -164,6 +168,11 @@ function securityOf(access: RouteAccess): Record<string, string[]>[] {
   }
 }
 
+function describeAccess(access: RouteAccess, permission: Permission | null): string {
+  if (permission === null) return whoMayCall[access];
+  return `${whoMayCall[access]} Of staff: ${formatRolesWith(permission)}.`;
+}
+
 function operationOf(route: ApiRoute, schemaOf: (schema: z.ZodType) => object): OpenApiOperation {
   const { access, operation } = route;
   const example = operation.example();
@@ -199,9 +208,10 @@ function operationOf(route: ApiRoute, schemaOf: (schema: z.ZodType) => object): 
   return {
     operationId: operation.id,
     summary: operation.summary,
-    description: whoMayCall[access],
+    description: describeAccess(access, operation.staff),
     tags: [operation.tag],
     'x-role': roles[access],
+    ...(operation.staff === null ? {} : { 'x-permission': operation.staff }),
     security: securityOf(access),
     ...(parameters.length > 0 ? { parameters } : {}),
     ...(Object.keys(content).length > 0 ? { requestBody: { required: true, content } } : {}),
@@ -211,7 +221,7 @@ function operationOf(route: ApiRoute, schemaOf: (schema: z.ZodType) => object): 
 
 const description = `Bodies are JSON: \`{ "success": boolean, "message"?: string, … }\`. Instants are ISO 8601, amounts are in the smallest unit of their currency. Every response carries \`X-Request-Id\`. \`message\` is written for people and may be shown as it is.
 
-Roles: **anyone**, **guest** (a signed-in account), **staff** (an account with the \`admin\` claim). Where App Check is enforced, calls of other programs than the site itself are refused with 401.`;
+Roles: **anyone**, **guest** (a signed-in account), **staff** (an account with the \`admin\` claim, which is a manager, or with the \`staffRole\` claim). \`x-permission\` is the permission that staff need. Where App Check is enforced, calls of other programs than the site itself are refused with 401.`;
 
 const tokenDescription =
   'A Firebase ID token, good for an hour. Sign in on the site and copy it, without “Bearer”, from the Authorization header of any call to /api in the browser’s network panel.';

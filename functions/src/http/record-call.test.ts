@@ -20,8 +20,8 @@ function madeRoute(shape: Partial<Shape>): ApiRoute {
   };
 }
 
-const callOf = (isAdmin: boolean, id = 'b1') =>
-  ({ account: { uid: 'u1', isAdmin }, param: () => id }) as unknown as ApiCall;
+const callOf = (isStaff: boolean, id = 'b1') =>
+  ({ account: { uid: 'u1', isStaff }, param: () => id }) as unknown as ApiCall;
 
 async function rowsOf(shape: Partial<Shape>, call = callOf(true)) {
   const { log, rows } = recordedCalls();

@@ -46,7 +46,7 @@ export function recordingHandler(route: ApiRoute, log: StaffCallLog): ApiRoute['
   if (typeof audit !== 'object' || 'none' in audit) return route.handle;
   return async (call) => {
     // Guests may change their own bookings; only calls by staff are recorded.
-    if (call.account?.isAdmin !== true) return route.handle(call);
+    if (call.account?.isStaff !== true) return route.handle(call);
     const entry = await log.begin({
       collection: audit.collection,
       documentId: namedId(call),

@@ -17,8 +17,8 @@ const staff: Account = {
   email: '',
   emailVerified: true,
   name: '',
-  isAdmin: true,
-  lostAdmin: false,
+  role: 'manager' as const,
+  lostRole: false,
 };
 const down = Object.assign(new Error('14 UNAVAILABLE: 10.0.0.1:443'), { code: 14 });
 

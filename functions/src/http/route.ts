@@ -12,6 +12,12 @@ import type { UploadForm } from './multipart.ts';
  */
 export type RouteAccess = 'public' | 'optional' | 'guest' | 'guest-or-link' | 'admin';
 
+/** The account of a call. */
+export type CallAccount = Account & {
+  /** Staff with the permission of this operation; others act as guests, on what is their own. */
+  isStaff: boolean;
+};
+
 /** One call as seen by handlers: no HTTP library, bodies read under the route's own limits. */
 export type ApiCall = {
   param(name: string): string;
@@ -30,7 +36,7 @@ export type ApiCall = {
   signedJson(takesText?: boolean): Promise<{ bytes: Uint8Array; body: unknown }>;
   /** The parsed multipart body under the limits of decision D37. */
   form(): Promise<UploadForm>;
-  account: Account | null;
+  account: CallAccount | null;
   caller: Caller;
   requestId: string;
   now: Date;
@@ -91,12 +97,22 @@ export type ApiRoute = {
 };
 
 /**
+ * A route for staff alone needs an operation that names a permission; a public one looks at no
+ * account, so its operation names none.
+ */
+type AccessTo<Name extends OperationName> = null extends (typeof operations)[Name]['staff']
+  ? Exclude<RouteAccess, 'admin'>
+  : Exclude<RouteAccess, 'public'>;
+
+/**
  * Staff may call every route that is not public. Those that may change data must declare how they
  * are recorded; one that reads may, where the law asks who read.
  */
 type AccessAndAudit<Name extends OperationName> = Name extends `GET ${string}`
-  ? { access: RouteAccess; audit?: RouteAudit }
-  : { access: 'public' } | { access: Exclude<RouteAccess, 'public'>; audit: RouteAudit };
+  ? { access: AccessTo<Name>; audit?: RouteAudit }
+  :
+      | { access: Extract<AccessTo<Name>, 'public'> }
+      | { access: Exclude<AccessTo<Name>, 'public'>; audit: RouteAudit };
 
 type Row = Omit<ApiRoute, 'method' | 'path' | 'operation'>;
 
@@ -119,7 +135,7 @@ export function route<Name extends OperationName>(
 }
 
 /** The caller of a guest or admin route, whose access has already been checked. */
-export function signedIn(call: ApiCall): Account {
+export function signedIn(call: ApiCall): CallAccount {
   if (call.account === null) throw new AppError('unauthenticated');
   return call.account;
 }

@@ -459,7 +459,7 @@ test('a stranger’s booking cannot be paid', async () => {
   await expect(
     getOwnBooking(fixture.documents, _id, {
       uid: 'stranger',
-      isAdmin: false,
+      isStaff: false,
     }),
   ).rejects.toThrow('Booking not found');
 });

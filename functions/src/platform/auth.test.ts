@@ -52,16 +52,33 @@ describe('getAccount, with signatures that count', () => {
       email: 'staff@example.com',
       emailVerified: true,
       name: 'Staff',
-      isAdmin: true,
-      lostAdmin: false,
+      role: 'manager',
+      lostRole: false,
     });
   });
+
+  it.each([
+    [{ admin: undefined, staffRole: 'reception' }, { staffRole: 'reception' }, 'reception', false],
+    [{ admin: undefined, staffRole: 'reception' }, { staffRole: 'accounts' }, null, true],
+    [{ admin: undefined, staffRole: 'reception' }, { admin: true }, null, true],
+    [{ admin: true }, { staffRole: 'reception' }, null, true],
+    [{ admin: undefined, staffRole: 'manager' }, { staffRole: 'manager' }, null, false],
+  ])(
+    'with the claims %j in the token and %j on the account has the role %s',
+    async (inToken, onAccount, role, lostRole) => {
+      google.accounts.set(uid, record({ customAttributes: JSON.stringify(onAccount) }));
+      await expect(getAccount(google.sign(claims(inToken)))).resolves.toMatchObject({
+        role,
+        lostRole,
+      });
+    },
+  );
 
   it('takes no one for staff whose e-mail is not proved', async () => {
     google.accounts.set(uid, record({ emailVerified: false }));
     await expect(getAccount(google.sign(claims()))).resolves.toMatchObject({
-      isAdmin: false,
-      lostAdmin: true,
+      role: null,
+      lostRole: true,
     });
   });
 
@@ -125,14 +142,14 @@ describe('getAccount, with signatures that count', () => {
   it('grants admin rights only when token and account agree', async () => {
     google.accounts.set(uid, record({ customAttributes: '{}' }));
     await expect(getAccount(google.sign(claims()))).resolves.toMatchObject({
-      isAdmin: false,
-      lostAdmin: true,
+      role: null,
+      lostRole: true,
     });
     google.accounts.set(uid, record());
     for (const admin of ['true', 1, null, false]) {
       await expect(getAccount(google.sign(claims({ admin })))).resolves.toMatchObject({
-        isAdmin: false,
-        lostAdmin: false,
+        role: null,
+        lostRole: false,
       });
     }
   });

@@ -1,4 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
+import { roleOf, type StaffRole } from '@kerala-stays/domain/people/staff-role';
 import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { AppError, isDependencyFailure } from './errors.ts';
 import { adminApp } from './firestore.ts';
@@ -13,12 +14,12 @@ export type Account = {
   emailVerified: boolean;
   name: string;
   /**
-   * The `admin` claim, in the token and still on the account (decision D16), with a verified
-   * e-mail: an unverified address may belong to anyone.
+   * Role of staff, in the token and still on the account (decision D16), with a verified e-mail: an
+   * unverified address may belong to anyone. Null for guests.
    */
-  isAdmin: boolean;
-  /** The token has the admin claim, but the account no longer does: it changed since signing in. */
-  lostAdmin: boolean;
+  role: StaffRole | null;
+  /** The token gives a role, but the account another one or none: it changed since signing in. */
+  lostRole: boolean;
 };
 
 /**
@@ -60,7 +61,7 @@ function unpacked(idToken: string): DecodedIdToken {
 
 /**
  * Verifies a Firebase ID token and loads the account. A disabled account, a revoked session or a
- * withdrawn admin claim thus takes effect at once instead of an hour later (decision D33). The
+ * changed role thus takes effect at once instead of an hour later (decision D33). The
  * Admin SDK accepts unsigned tokens only when FIREBASE_AUTH_EMULATOR_HOST is set.
  */
 export async function getAccount(idToken: string): Promise<Account> {
@@ -72,12 +73,13 @@ export async function getAccount(idToken: string): Promise<Account> {
       throw new AppError('unauthenticated', { cause });
     });
   if (record.disabled) throw new AppError('unauthenticated');
-  const tokenAdmin = token.admin === true;
-  const recordAdmin = record.customClaims?.admin === true && record.emailVerified;
+  const tokenRole = roleOf(token);
+  const recordRole = record.emailVerified ? roleOf(record.customClaims) : null;
+  const lostRole = tokenRole !== null && tokenRole !== recordRole;
   const validSinceMs = record.tokensValidAfterTime ? Date.parse(record.tokensValidAfterTime) : 0;
   if (token.auth_time * 1000 < validSinceMs) {
-    // Withdrawing a claim also ends the sessions: the message explains why (decision D33).
-    throw tokenAdmin && !recordAdmin
+    // Changing a role also ends the sessions: the message explains why (decision D33).
+    throw lostRole
       ? new AppError('forbidden', { message: messages.adminAccessChanged })
       : new AppError('unauthenticated');
   }
@@ -86,7 +88,7 @@ export async function getAccount(idToken: string): Promise<Account> {
     email: record.email ?? '',
     emailVerified: record.emailVerified,
     name: record.displayName ?? '',
-    isAdmin: tokenAdmin && recordAdmin,
-    lostAdmin: tokenAdmin && !recordAdmin,
+    role: tokenRole === recordRole ? tokenRole : null,
+    lostRole,
   };
 }

@@ -82,7 +82,7 @@ describe('a review by the secret link', () => {
   test('is not written by staff, whose account opens every stay', async () => {
     const fixture = reviewFixture();
     fixture.stay('b1');
-    const account = { uid: 'anu', isAdmin: true } as ApiCall['account'];
+    const account = { uid: 'anu', role: 'manager', isStaff: true } as ApiCall['account'];
     const staff = { id: 'b1', body, account };
     const refused = { code: 'forbidden', message: reviewMessages.staff };
     expect(await ask(fixture, write, staff)).toEqual(refused);

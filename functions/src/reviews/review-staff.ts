@@ -15,7 +15,7 @@ export async function isStaffAddress(documents: Documents, address: string): Pro
     where: [['email', '==', email]],
     limit: 5,
   });
-  return found.some(({ id, data }) => readUser(id, data).role === 'admin');
+  return found.some(({ id, data }) => readUser(id, data).role !== 'user');
 }
 
 /** Whether there is no second member of staff to confirm a proposal. */

@@ -1,4 +1,4 @@
-import type { UserProfile } from '@kerala-stays/domain/people/user';
+import { profileRole, type UserProfile } from '@kerala-stays/domain/people/user';
 import { demoAccounts } from '../demo-accounts.ts';
 
 export type ProfileDocument = Omit<UserProfile, '_id'> & { createdAt: Date };
@@ -12,7 +12,7 @@ export function profileDocuments(now: Date): { id: string; data: ProfileDocument
       email: account.email,
       image: '',
       recentSearchedCities: account.recentSearchedCities,
-      role: account.isAdmin ? 'admin' : 'user',
+      role: profileRole(account.role),
       createdAt: now,
     },
   }));

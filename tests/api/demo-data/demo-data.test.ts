@@ -7,6 +7,7 @@ import {
   townDigest,
 } from '@kerala-stays/domain/content/list-digests';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
+import { roleOf } from '@kerala-stays/domain/people/staff-role';
 import { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, test, vi } from 'vitest';
 import {
@@ -169,10 +170,10 @@ test('files: every image under each of its names, with the bytes of the source',
 test('accounts: the two of the demo data, who can sign in', async () => {
   const { users } = await accounts.listUsers();
   const found = users.map(({ uid, email, displayName, emailVerified, customClaims }) => {
-    return { uid, email, displayName, emailVerified, isAdmin: customClaims?.admin === true };
+    return { uid, email, displayName, emailVerified, role: roleOf(customClaims) };
   });
-  const wanted = demoAccounts.map(({ uid, email, displayName, isAdmin }) => {
-    return { uid, email, displayName, emailVerified: true, isAdmin };
+  const wanted = demoAccounts.map(({ uid, email, displayName, role }) => {
+    return { uid, email, displayName, emailVerified: true, role };
   });
   expect(found.toSorted((a, b) => a.uid.localeCompare(b.uid))).toEqual(wanted);
   const signIn = `http://127.0.0.1:${stack.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { type StaffRole, withRole } from '@kerala-stays/domain/people/staff-role';
 import { auth, authEmulator } from './stack.ts';
 
 export type TestAccount = { uid: string; email: string; password: string; token: string };
@@ -33,3 +34,4 @@ async function createAccount(claims: object, name: string): Promise<TestAccount>
 /** A new account, for a test that changes it. */
 export const createGuest = () => createAccount({}, 'guest');
 export const createAdmin = () => createAccount({ admin: true }, 'admin');
+export const createStaff = (role: StaffRole) => createAccount(withRole({}, role), role);

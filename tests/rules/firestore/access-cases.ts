@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Actor, actors, actorTitles, uidOf } from '../support/actors.ts';
+import { type Actor, actors, actorTitles, isRoleActor, uidOf } from '../support/actors.ts';
 import { firestoreRules, readIntentions } from '../support/rules-file.ts';
 import { type AccessRow, accessRows, getCollectionName, type Operation } from './access-table.ts';
 import { attempts } from './attempts.ts';
@@ -31,11 +31,17 @@ const isWrite = (operation: Operation) => operation !== 'get' && operation !== '
  * Operations open to no one are rejected for one reason: each run tries a guest and staff, the full
  * run all actors.
  */
-export const alwaysAsked: readonly Actor[] = ['owner', 'admin'];
+const alwaysAsked: readonly Actor[] = ['owner', 'admin'];
+
+/** Whether a case belongs to each run; roles where an admin may do more than a guest. */
+export function isAlwaysAsked(actor: Actor, allowed: ReadonlySet<Actor>): boolean {
+  if (isRoleActor(actor)) return allowed.has('admin') && !allowed.has('other');
+  return allowed.size > 0 || alwaysAsked.includes(actor);
+}
 
 function describeRow(world: World, { target, operation, allowed }: AccessRow): void {
   for (const actor of actors) {
-    const tags = allowed.size > 0 || alwaysAsked.includes(actor) ? [] : ['whole'];
+    const tags = isAlwaysAsked(actor, allowed) ? [] : ['whole'];
     const isAllowed = allowed.has(actor);
     // Cases that change nothing may run in parallel.
     const isStill = !isAllowed || !isWrite(operation);

@@ -1,8 +1,10 @@
-import { type Actor, actors } from '../support/actors.ts';
+import { type Actor, roleActors, writtenActors } from '../support/actors.ts';
+import { mayUnderRules } from '../support/rule-permissions.ts';
 
 /**
  * Access by role: every target, operation and actor (decision D32). `attempts.ts` defines each
- * operation on each target; the actors are those of `support/actors.ts`.
+ * operation on each target; the actors are those of `support/actors.ts`. Where an admin may do
+ * something, each role may with the permission that `support/rule-permissions.ts` names.
  */
 const table = `
 target                 operation  visitor  owner  other  "true"  1    admin  demoted  reinstated  unproved
@@ -244,17 +246,27 @@ function isOperation(word: string | undefined): word is Operation {
 
 function readRow(line: string): AccessRow {
   const [target = '', operation, ...verdicts] = line.trim().split(/ {2,}/);
-  if (!isOperation(operation) || verdicts.length !== actors.length) {
+  if (!isOperation(operation) || verdicts.length !== writtenActors.length) {
     throw new Error(`Not a row of the access table: ${line}`);
   }
   if (verdicts.some((verdict) => verdict !== 'yes' && verdict !== 'no')) {
     throw new Error(`Only yes and no: ${line}`);
   }
-  return {
-    target,
-    operation,
-    allowed: new Set(actors.filter((_, column) => verdicts[column] === 'yes')),
-  };
+  const written = new Set(writtenActors.filter((_, column) => verdicts[column] === 'yes'));
+  return { target, operation, allowed: withRoles(written, getCollectionName(target), operation) };
+}
+
+/** The same with each role: as everyone, or where an admin may, by its permission. */
+export function withRoles(
+  written: ReadonlySet<Actor>,
+  collection: string,
+  operation: string,
+): ReadonlySet<Actor> {
+  const roles = roleActors.filter(
+    (role) =>
+      written.has('other') || (written.has('admin') && mayUnderRules(role, collection, operation)),
+  );
+  return new Set<Actor>([...written, ...roles]);
 }
 
 export const accessRows: AccessRow[] = [

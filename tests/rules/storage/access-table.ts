@@ -1,4 +1,5 @@
-import { type Actor, actors } from '../support/actors.ts';
+import { withRoles } from '../firestore/access-table.ts';
+import { type Actor, writtenActors } from '../support/actors.ts';
 
 /** Access to files by role, like `firestore/access-table.ts`. */
 const table = `
@@ -67,12 +68,9 @@ export const fileRows: FileRow[] = table
   .map((line) => {
     const [folder = '', word, ...verdicts] = line.trim().split(/ {2,}/);
     const operation = fileOperations.find((known) => known === word);
-    if (!isFolder(folder) || operation === undefined || verdicts.length !== actors.length) {
+    if (!isFolder(folder) || operation === undefined || verdicts.length !== writtenActors.length) {
       throw new Error(`Not a row of the access table: ${line}`);
     }
-    return {
-      folder,
-      operation,
-      allowed: new Set(actors.filter((_, column) => verdicts[column] === 'yes')),
-    };
+    const written = new Set(writtenActors.filter((_, column) => verdicts[column] === 'yes'));
+    return { folder, operation, allowed: withRoles(written, folder, operation) };
   });

@@ -1,7 +1,11 @@
 import type { TokenOptions } from '@firebase/rules-unit-testing';
 
-/** The kinds of callers. `owner` owns the profile and the bookings of the fixtures. */
-export const actors = [
+/** Staff with a role that is not manager; what they may do follows from domain's permissions. */
+export const roleActors = ['reception', 'accounts', 'content'] as const;
+export type RoleActor = (typeof roleActors)[number];
+
+/** Callers whose access the tables write down. */
+export const writtenActors = [
   'visitor',
   'owner',
   'other',
@@ -12,7 +16,15 @@ export const actors = [
   'reinstated',
   'unproved',
 ] as const;
-export type Actor = (typeof actors)[number];
+type WrittenActor = (typeof writtenActors)[number];
+
+/** The kinds of callers. `owner` owns the profile and the bookings of the fixtures. */
+export const actors = [...writtenActors, ...roleActors] as const;
+export type Actor = WrittenActor | RoleActor;
+
+export function isRoleActor(actor: Actor): actor is RoleActor {
+  return roleActors.some((role) => role === actor);
+}
 
 /** Name of each actor in test titles. */
 export const actorTitles: Record<Actor, string> = {
@@ -25,6 +37,9 @@ export const actorTitles: Record<Actor, string> = {
   demoted: 'an admin whose claim was withdrawn after signing in',
   reinstated: 'an admin who signed in again after being reinstated',
   unproved: 'an account with the claim whose e-mail nobody proved',
+  reception: 'reception',
+  accounts: 'accounts',
+  content: 'content',
 };
 
 /** The instant at which the fixtures withdraw the claims of `demoted` and `reinstated`. */
@@ -39,6 +54,12 @@ export function uidOf(actor: Exclude<Actor, 'visitor'>): string {
 function person(email: string): TokenOptions {
   return { email, email_verified: true };
 }
+
+const withStaffRole = (staffRole: RoleActor): TokenOptions => ({
+  ...person(`${staffRole}@example.com`),
+  staffRole,
+  auth_time: revokedAtSeconds,
+});
 
 /** The ID token of each actor; null when signed out. Claims as signed by Firebase Auth. */
 export const tokens: Record<Actor, TokenOptions | null> = {
@@ -56,4 +77,7 @@ export const tokens: Record<Actor, TokenOptions | null> = {
     admin: true,
     auth_time: revokedAtSeconds,
   },
+  reception: withStaffRole('reception'),
+  accounts: withStaffRole('accounts'),
+  content: withStaffRole('content'),
 };

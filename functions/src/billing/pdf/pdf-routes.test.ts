@@ -16,9 +16,9 @@ async function issuedInvoice() {
   await issueTaxDocuments(fixture, testNow);
   const [document] = await taxDocumentsOfBooking(fixture.documents, booking._id);
   const people: Record<string, Partial<Account>> = {
-    owner: { uid: 'u1', email: booking.guestEmail, emailVerified: true, isAdmin: false },
-    stranger: { uid: 'u2', email: 'else@example.com', emailVerified: true, isAdmin: false },
-    staff: { uid: 'staff-1', email: 'desk@example.com', emailVerified: true, isAdmin: true },
+    owner: { uid: 'u1', email: booking.guestEmail, emailVerified: true, role: null },
+    stranger: { uid: 'u2', email: 'else@example.com', emailVerified: true, role: null },
+    staff: { uid: 'staff-1', email: 'desk@example.com', emailVerified: true, role: 'manager' },
   };
   const { data } = (await fixture.documents.get('bookings', booking._id)) ?? {};
   fixture.documents.seed('bookings', booking._id, { ...data, userId: 'u1' });

@@ -1,5 +1,6 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { noParticulars } from '@kerala-stays/domain/house/registration';
+import type { StaffRole } from '@kerala-stays/domain/people/staff-role';
 import { noArrivalForm } from '@kerala-stays/domain/testing/houses';
 import { extractText } from 'unpdf';
 import { beforeEach, expect, test } from 'vitest';
@@ -36,7 +37,7 @@ async function arrive(id: string, house: string, names: readonly string[]): Prom
 }
 
 /** @param pages of text, read by another library */
-async function download(day: string, isAdmin = true) {
+async function download(day: string, role: StaffRole | null = 'reception') {
   const api = testApi(
     registerPdfRoutes(() => documents),
     {
@@ -46,8 +47,8 @@ async function download(day: string, isAdmin = true) {
         email: '',
         emailVerified: true,
         name: '',
-        isAdmin,
-        lostAdmin: false,
+        role,
+      lostRole: false,
       }),
     },
   );
@@ -86,8 +87,10 @@ test('a day of more guests than fit is printed over pages, and says that it is n
   expect(text.replaceAll(/\s+/g, ' ')).toContain('Only the first 200 guests of this day are here.');
 });
 
-test('a day without guests is an empty page, and an impossible one or a guest’s call none', async () => {
+test('a day without guests is an empty page, and an impossible one or a call by who may not none', async () => {
   expect((await download('2026-12-13')).text).toContain('0 guests');
   expect((await download('2026-02-30')).status).toBe(400);
-  expect((await download('2026-12-13', false)).status).toBe(403);
+  for (const role of [null, 'accounts', 'content'] as const) {
+    expect((await download('2026-12-13', role)).status).toBe(403);
+  }
 });

@@ -9,8 +9,8 @@ const account = {
   email: 's@site.example',
   emailVerified: true,
   name: 'Staff',
-  isAdmin: true,
-  lostAdmin: false,
+  role: 'manager' as const,
+  lostRole: false,
 };
 const place = { roomTypeId: 'r1', unit: 1 };
 const said = { ...place, from: inDays(21), to: inDays(24), kind: 'maintenance', note: 'Tiles' };

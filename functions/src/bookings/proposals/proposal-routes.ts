@@ -105,7 +105,7 @@ function guestRoutes(deps: () => BookingDeps): ApiRoute[] {
           fallback: messages.malformedBody,
         });
         const { proposal, inquiry, asksEmail } = await ownProposal(deps(), call);
-        if (askerOf(call).isAdmin) {
+        if (askerOf(call).hasRole) {
           throw new AppError('forbidden', { message: proposalMessages.staffElsewhere });
         }
         if (asksEmail) insistOnSender(proposal, inquiry, input.email, call.now);
@@ -143,13 +143,13 @@ type OwnProposal = { proposal: Proposal; inquiry: Inquiry; asksEmail: boolean };
  */
 async function ownProposal({ documents }: BookingDeps, call: ApiCall): Promise<OwnProposal> {
   const id = call.param('id');
-  const { isAdmin, tripKey: key } = askerOf(call);
+  const { isStaff, tripKey: key } = askerOf(call);
   const proposal = (await findProposal(documents, id))?.proposal;
   const found = proposal && (await findInquiry(documents, proposal.inquiryId, call.now));
   if (proposal && found) {
     const { inquiry } = found;
     if (isInquiryKey(key, inquiry)) return { proposal, inquiry, asksEmail: false };
-    if (isAdmin || isProposalKey(key, proposal)) return { proposal, inquiry, asksEmail: true };
+    if (isStaff || isProposalKey(key, proposal)) return { proposal, inquiry, asksEmail: true };
   }
   if (key !== '') countWrongKey(call, id);
   throw new AppError('not-found', { message: proposalMessages.linkNotValid });

@@ -16,8 +16,9 @@ const accountOf = (uid: string) => ({
   email: 'asha@example.com',
   emailVerified: true,
   name: 'Asha',
-  isAdmin: uid === 'staff',
-  lostAdmin: false,
+  role: uid === 'staff' ? ('manager' as const) : null,
+  lostRole: false,
+  isStaff: uid === 'staff',
 });
 
 /** Calls a route as a user: the response body, or the error code. */

@@ -23,8 +23,8 @@ const accountOf = (uid: string) => ({
   email: 'asha@example.com',
   emailVerified: true,
   name: 'Asha',
-  isAdmin: false,
-  lostAdmin: false,
+  role: null,
+  lostRole: false,
 });
 
 test('keys cannot be tried without end: then the answer is 429, until ten minutes are over', async () => {
@@ -35,7 +35,7 @@ test('keys cannot be tried without end: then the answer is 429, until ten minute
     const call: Partial<ApiCall> = {
       header: () => 'application/json',
       json: async () => ({ bookingId: _id, key: 'guessed' }),
-      account: accountOf(uid),
+      account: { ...accountOf(uid), isStaff: false },
       caller: caller(network),
       now: later(ms),
     };
@@ -67,7 +67,7 @@ test('a guest who asks about a payment again and again asks Stripe every two sec
     const call: Partial<ApiCall> = {
       param: () => _id,
       header: () => undefined,
-      account: accountOf('u1'),
+      account: { ...accountOf('u1'), isStaff: false },
       now: later(ms),
     };
     return route?.handle(call as ApiCall);
@@ -83,10 +83,11 @@ test('guests cannot end a stay that has begun, and lose none of its nights by tr
   const { _id } = await fixture.book({ checkIn: inDays(0), checkOut: inDays(4) });
   await giveTo(fixture, _id, 'u1');
   await recordManualPayment(fixture, _id, cash, { uid: 'staff-1' }, testNow);
-  const ask = (path: string, isAdmin: boolean) => {
+  const ask = (path: string, isStaff: boolean) => {
     const route = guestBookingRoutes(() => fixture).find((each) => each.path === path);
     const guest = { uid: 'u1', email: 'asha@example.com', emailVerified: true, name: 'Asha' };
-    const account = { ...guest, isAdmin, lostAdmin: false };
+    const role = isStaff ? ('manager' as const) : null;
+    const account = { ...guest, role, lostRole: false, isStaff };
     const call: Partial<ApiCall> = {
       param: () => _id,
       header: () => undefined,
@@ -110,11 +111,11 @@ test('staff who claim a booking or open its payment page leave a row that names 
   const booking = await fixture.book();
   const bookingId = booking._id;
   const { log, rows } = recordedCalls();
-  const post = async (path: string, isAdmin: boolean, body: object) => {
+  const post = async (path: string, isStaff: boolean, body: object) => {
     const api = testApi(
       guestBookingRoutes(() => fixture),
       {
-        authenticate: async () => ({ ...accountOf('s1'), isAdmin }),
+        authenticate: async () => ({ ...accountOf('s1'), role: isStaff ? 'manager' : null }),
         staffCalls: log,
         now: () => testNow,
       },
@@ -124,9 +125,9 @@ test('staff who claim a booking or open its payment page leave a row that names 
     return (await api.request(`/api/bookings/${path}`, init)).status;
   };
   const key = tripKey(booking);
-  for (const isAdmin of [false, true]) {
-    expect(await post('claim', isAdmin, { bookingId, key })).toBe(200);
-    expect(await post('stripe-payment', isAdmin, { bookingId })).toBe(200);
+  for (const isStaff of [false, true]) {
+    expect(await post('claim', isStaff, { bookingId, key })).toBe(200);
+    expect(await post('stripe-payment', isStaff, { bookingId })).toBe(200);
   }
   const row = { collection: 'bookings', documentId: bookingId, who: 's1', outcome: 'done' };
   expect(rows).toMatchObject([

@@ -6,6 +6,7 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import type { z } from 'zod';
 import { askerOf } from '../../http/asker.ts';
 import { createCallerLimiter } from '../../http/caller-limit.ts';
+import { insistOnPermission } from '../../http/insist-on-permission.ts';
 import { createRateLimiter, insist } from '../../http/rate-limit.ts';
 import { jsonFields } from '../../http/request-fields.ts';
 import { type ApiCall, type ApiRoute, data, done, route, signedIn } from '../../http/route.ts';
@@ -81,7 +82,7 @@ function guestChangeRoutes(deps: () => BookingDeps): ApiRoute[] {
   /** After check-in, only staff can end a stay. */
   const ending = async (call: ApiCall) => {
     const booking = await ownOf(deps(), call);
-    if (!askerOf(call).isAdmin && hasStayBegun(booking, dateInKerala(call.now))) {
+    if (!askerOf(call).isStaff && hasStayBegun(booking, dateInKerala(call.now))) {
       throw new AppError('conflict', { message: bookingMessages.stayToBeEndedByStaff });
     }
     return booking;
@@ -106,7 +107,7 @@ function guestChangeRoutes(deps: () => BookingDeps): ApiRoute[] {
         const house = { refundMinor: all, returns: returnsOfAll };
         return data({
           refund: { ...refund, note: refundCapNote(refund), returns, currency },
-          ...(askerOf(call).isAdmin ? { house } : {}),
+          ...(askerOf(call).isStaff ? { house } : {}),
         });
       },
     }),
@@ -120,7 +121,7 @@ function guestChangeRoutes(deps: () => BookingDeps): ApiRoute[] {
         const input = validate(cancelSchema, await jsonFields(call), {
           fallback: messages.malformedBody,
         });
-        const by = cancellationBy(askerOf(call), input);
+        const by = cancellationBy(call, input);
         const booking = await cancelBooking(deps(), _id, by, call.now);
         return done(bookingMessages.cancelled, { booking: ownResponse(call, booking) });
       },
@@ -141,7 +142,7 @@ function guestChangeRoutes(deps: () => BookingDeps): ApiRoute[] {
           _id,
           checkIn,
           call.now,
-          askerOf(call).isAdmin ? 'staff' : 'guest',
+          askerOf(call).isStaff ? 'staff' : 'guest',
         );
         return done(bookingMessages.rescheduled, { booking: ownResponse(call, booking) });
       },
@@ -151,11 +152,14 @@ function guestChangeRoutes(deps: () => BookingDeps): ApiRoute[] {
 
 /** The caller determines the policy: only staff cancel for the house, and they give a reason. */
 function cancellationBy(
-  { uid, isAdmin }: { uid: string; isAdmin: boolean },
+  { account }: ApiCall,
   { by, refundMinor, reason, payer }: z.output<typeof cancelSchema>,
 ): Cancellation {
-  if (!isAdmin) return { by: 'guest', refundMinor };
+  if (account?.isStaff !== true) return { by: 'guest', refundMinor };
+  const { uid, role } = account;
   if (by === 'guest') return { by, refundMinor, reason, decidedBy: uid };
+  // Staff choose the amount, which the policy does not bound.
+  insistOnPermission(role, 'money:refund');
   if (reason === '') throw new AppError('invalid', { message: bookingMessages.sayWhy });
   return { by, refundMinor, reason, payer, decidedBy: uid };
 }

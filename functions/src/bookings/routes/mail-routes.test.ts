@@ -10,8 +10,8 @@ const staff = {
   email: 'staff@keralastays.example',
   emailVerified: true,
   name: 'Staff',
-  isAdmin: true,
-  lostAdmin: false,
+  role: 'manager' as const,
+  lostRole: false,
 };
 
 function desk() {

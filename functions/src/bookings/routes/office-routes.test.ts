@@ -9,8 +9,8 @@ const account = {
   email: 's@site.example',
   emailVerified: true,
   name: 'Staff',
-  isAdmin: true,
-  lostAdmin: false,
+  role: 'manager' as const,
+  lostRole: false,
 };
 
 it('changed alerts of the office are on record with what they were, but without addresses', async () => {

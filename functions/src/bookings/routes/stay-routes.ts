@@ -32,7 +32,7 @@ export function stayRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRo
           {
             now: call.now,
             currency: deps().currency,
-            includeInactive: call.account?.isAdmin === true,
+            includeInactive: call.account?.isStaff === true,
           },
         );
         return data(calendar);
@@ -48,19 +48,19 @@ export function stayRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRo
           missing: messages.fillRequired,
           fallback: messages.malformedBody,
         });
-        const isAdmin = call.account?.isAdmin === true;
+        const isStaff = call.account?.isStaff === true;
         const { documents, currency, gateway } = deps();
         const { provider } = gateway;
         const { caller, now } = call;
         const { priced, answer } = await judgeCode(
           request.couponCode,
-          { caller, now, isStaff: isAdmin },
+          { caller, now, isStaff: isStaff },
           (coupon) =>
             offerStay(documents, request, {
               now,
               currency,
               provider,
-              includeInactive: isAdmin,
+              includeInactive: isStaff,
               coupon,
             }),
         );
@@ -68,7 +68,7 @@ export function stayRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRo
         return data({
           quote: { ...quote, totalPrice: toMajor(quote.totalMinor, quote.currency) },
           ...(answer === null ? {} : { coupon: answer }),
-          ...(isAdmin ? { freeUnits, explain } : {}),
+          ...(isStaff ? { freeUnits, explain } : {}),
         });
       },
     }),

@@ -81,7 +81,7 @@ export function publicHotelRoutes(hotels: HotelReader): ApiRoute[] {
       rejections: ['not-found'],
       handle: async (call) => {
         const unknown = new AppError('not-found', { message: serverMessages.hotelNotFound });
-        if (call.account?.isAdmin === true) {
+        if (call.account?.isStaff === true) {
           const hotel = await hotels.findForStaff(call.param('id'));
           if (hotel === null) throw unknown;
           return data({ hotel: toStaffApiHotel(hotel) });

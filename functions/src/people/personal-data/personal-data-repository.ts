@@ -1,4 +1,5 @@
 import { collections } from '@kerala-stays/domain/core/collections';
+import { roleOf } from '@kerala-stays/domain/people/staff-role';
 import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { FieldPath, FieldValue } from 'firebase-admin/firestore';
 import { adminApp, firestore } from '../../platform/firestore.ts';
@@ -16,7 +17,7 @@ function describe(record: UserRecord): AccountRecord {
     providers: record.providerData.map(({ providerId }) => providerId),
     createdAt: record.metadata.creationTime ?? '',
     lastSignInAt: record.metadata.lastSignInTime ?? '',
-    isStaff: record.customClaims?.admin === true,
+    isStaff: roleOf(record.customClaims) !== null,
   };
 }
 

@@ -1,7 +1,7 @@
 import { createProfileSchema } from '@kerala-stays/domain/api/account-operations';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
-import type { UserProfile, UserRole } from '@kerala-stays/domain/people/user';
+import { profileRole, type UserProfile } from '@kerala-stays/domain/people/user';
 import { jsonFields } from '../../http/request-fields.ts';
 import { type ApiRoute, data, route, signedIn } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';
@@ -11,7 +11,7 @@ import type { UserStore } from './user-repository.ts';
 
 /** The claim decides the role; the profile only mirrors it (decision D16). */
 function profileFields(account: Account, profile: UserProfile) {
-  const role: UserRole = account.isAdmin ? 'admin' : 'user';
+  const role = profileRole(account.role);
   return {
     role,
     recentSearchedCities: profile.recentSearchedCities,
@@ -47,7 +47,7 @@ export function userRoutes(store: UserStore): ApiRoute[] {
           username: username || account.name,
           email: account.email,
           image,
-          role: account.isAdmin ? 'admin' : 'user',
+          role: profileRole(account.role),
         });
         return {
           status: isNew ? 201 : 200,

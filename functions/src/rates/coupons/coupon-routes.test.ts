@@ -9,8 +9,8 @@ const account = {
   email: 's@site.example',
   emailVerified: true,
   name: 'Staff',
-  isAdmin: true,
-  lostAdmin: false,
+  role: 'manager' as const,
+  lostRole: false,
 };
 
 it('the rows of a coupon say what it was before and after', async () => {

@@ -34,13 +34,13 @@ export async function bookingsOfGuest(documents: Documents, uid: string): Promis
 export async function getOwnBooking(
   documents: Documents,
   bookingId: string,
-  caller: { uid: string; isAdmin: boolean; tripKey?: string },
+  caller: { uid: string; isStaff: boolean; tripKey?: string },
 ): Promise<StoredBooking> {
   const found = await findBooking(documents, bookingId);
   if (found !== null) {
     const { booking } = found;
     const { tripKey = '' } = caller;
-    if (caller.isAdmin || belongsTo(booking, caller) || isTripKey(tripKey, booking)) return found;
+    if (caller.isStaff || belongsTo(booking, caller) || isTripKey(tripKey, booking)) return found;
   }
   throw new AppError('not-found', { message: messages.bookingNotFound });
 }

@@ -34,7 +34,7 @@ export async function ownBooking(
 /** Whether only the secret link gives access to the booking. */
 export function isByLink(call: ApiCall, booking: Booking): boolean {
   const asker = askerOf(call);
-  return !asker.isAdmin && !belongsTo(booking, asker);
+  return !asker.isStaff && !belongsTo(booking, asker);
 }
 
 export function ownResponse(call: ApiCall, booking: Booking) {

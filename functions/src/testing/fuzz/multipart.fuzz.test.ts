@@ -41,8 +41,8 @@ const api = testApi(hotelAdminRoutes(createHotelEditor({ hotels: store, images }
     email: '',
     emailVerified: true,
     name: '',
-    isAdmin: true,
-    lostAdmin: false,
+    role: 'manager' as const,
+    lostRole: false,
   }),
 });
 
