@@ -1,8 +1,10 @@
 import { type AgencyFile, readAgencyFile } from '@kerala-stays/domain/content/agency-file';
+import { agencySentences } from '@kerala-stays/domain/content/agency-sentences';
 import { demo } from '@kerala-stays/domain/content/demo-agency';
 import { type AgencyTexts, findDemoFacts } from '@kerala-stays/domain/content/demo-facts';
 import { logoProblems } from '@kerala-stays/domain/content/logo-file';
 import { findStrayFiles } from '@kerala-stays/domain/content/stray-files';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import {
   parseEarlierProvider,
   parsePaymentProvider,
@@ -28,6 +30,8 @@ export type DeployFacts = {
   functionsSettings: Record<string, string> | null;
   /** Texts of the agency's own files; null for those that are missing. */
   agency: Record<AgencyFile, string | null>;
+  /** The day in Kerala. */
+  today: CalendarDate;
   /** Names of all files in `agency/`. */
   agencyFolder: string[];
   /** The agency's own drawing; null for none. */
@@ -176,7 +180,7 @@ function checkAgency(facts: DeployFacts, id: string): string[] {
   const contact = webSettings?.VITE_SECURITY_CONTACT?.trim() ?? '';
   return [
     ...findStrayFiles(facts.agencyFolder),
-    ...findAgencyFaults(agency),
+    ...findAgencyFaults(agency, facts.today),
     ...(agency.agency === null ? [] : findLogoFaults(logo, demoLogo)),
     ...(functionsSettings !== null && (from === '' || /\.example>?$/i.test(from))
       ? [`Set MAIL_FROM in functions/.env.${id}: guests’ mails have no sender of yours.`]
@@ -196,7 +200,7 @@ function findLogoFaults(logo: string | null, demoLogo: string): string[] {
     : logoProblems(logo);
 }
 
-function findAgencyFaults(texts: DeployFacts['agency']): string[] {
+function findAgencyFaults(texts: DeployFacts['agency'], today: CalendarDate): string[] {
   if (texts.agency === null) {
     return [
       'agency/agency.json is missing: the site would go live under the demo’s invented company (docs/your-agency.md).',
@@ -220,7 +224,11 @@ function findAgencyFaults(texts: DeployFacts['agency']): string[] {
     about: all.about?.data ?? null,
     tour: all.tour?.data ?? null,
   };
-  return findDemoFacts(facts as AgencyTexts, demo);
+  const own = facts as AgencyTexts;
+  return [
+    ...findDemoFacts(own, demo),
+    ...((own.tour?.date ?? '') > today ? [`tour.json: ${agencySentences.dayToCome('date')}.`] : []),
+  ];
 }
 
 /** Parsed as in the product: spaces and capitals do not matter. */

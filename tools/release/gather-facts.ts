@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
+import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { repositoryRoot } from '../shared/paths.ts';
 import { runCommand } from '../shared/steps.ts';
 import { type DeployFacts, definedSecrets, projectOf } from './check-deploy.ts';
@@ -40,6 +41,7 @@ export async function gatherFacts(alias: string): Promise<DeployFacts> {
       about: await readOrNull('agency/about.json'),
       tour: await readOrNull('agency/tour.json'),
     },
+    today: dateInKerala(new Date()),
     agencyFolder: await readdir(join(repositoryRoot, 'agency')).catch(() => []),
     logo: await readOrNull('agency/logo.svg'),
     demoLogo: (await readOrNull('web/public/favicon.svg')) ?? '',

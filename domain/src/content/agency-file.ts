@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { gstinProblem } from '../billing/gstin.ts';
-import { dateInKerala, parseCalendarDate } from '../core/calendar.ts';
+import { parseCalendarDate } from '../core/calendar.ts';
 import { normaliseLine } from '../core/plain-text.ts';
 import { agencySentences as sentences } from './agency-sentences.ts';
 import { contrastProblems } from './colours.ts';
@@ -170,11 +170,7 @@ export const aboutSchema = fields('the whole', {
 export const tourSchema = fields('the whole', {
   date: z
     .string({ error: textOf('date') })
-    .refine((text) => parseCalendarDate(text) !== null, {
-      error: sentences.noDay('date'),
-      abort: true,
-    })
-    .refine((text) => text <= dateInKerala(new Date()), sentences.dayToCome('date')),
+    .refine((text) => parseCalendarDate(text) !== null, sentences.noDay('date')),
   /** The same day as pages say it: the formatter of days would be sent with the home page. */
   dateText: line('dateText', 40),
   /** How many came along, e.g. "12 travelers joined". */

@@ -48,7 +48,7 @@ async function download(day: string, role: StaffRole | null = 'reception') {
         emailVerified: true,
         name: '',
         role,
-      lostRole: false,
+        lostRole: false,
       }),
     },
   );
