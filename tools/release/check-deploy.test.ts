@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Agency } from '@kerala-stays/domain/content/agency-file';
 import { demo } from '@kerala-stays/domain/content/demo-agency';
+import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { otherAgency } from '@kerala-stays/domain/testing/other-agency';
 import { describe, expect, it } from 'vitest';
 import { repositoryRoot } from '../shared/paths.ts';
@@ -29,6 +30,7 @@ const ready: DeployFacts = {
   webSettings: web,
   functionsSettings: functions,
   agency: { agency, testimonials: null, about: null, tour: null },
+  today: '2026-11-29' as CalendarDate,
   agencyFolder: ['agency.json', 'cloud.json', 'logo.svg', 'README.md'],
   logo: '<svg xmlns="http://www.w3.org/2000/svg"/>',
   demoLogo: '<svg>demo</svg>',
@@ -200,7 +202,7 @@ describe('a deploy', () => {
         agency: {
           ...ownWith({}),
           tour: JSON.stringify({
-            date: '2999-02-01',
+            date: '2026-11-30',
             dateText: '1 February',
             joinedText: '9 joined',
           }),
