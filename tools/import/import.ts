@@ -2,6 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { decodeCsv } from '@kerala-stays/domain/core/csv-read';
 import { parseCurrency, surfaceCurrency } from '@kerala-stays/domain/core/currency';
+import { may, type Permission, whoMay } from '@kerala-stays/domain/people/permissions';
+import { roleOf } from '@kerala-stays/domain/people/staff-role';
+import { kindOfFile } from '@kerala-stays/domain/rates/import/import-kinds';
 import { initializeApp } from 'firebase-admin/app';
 import { getFirestore } from 'firebase-admin/firestore';
 import { startedCurrency } from '../launcher/site-currency.ts';
@@ -51,14 +54,23 @@ async function openSite(project: string) {
   return { place, databaseId, currency };
 }
 
-async function findStaff(project: string, databaseId: string): Promise<string> {
+/** The account after `--as`, whose role may write what the file holds. */
+async function findStaff(
+  project: string,
+  databaseId: string,
+  permission: Permission,
+): Promise<string> {
   const email = values.as;
   if (email === undefined) {
     throw new UserError('With --apply name the member of staff who imports: --as EMAIL.');
   }
   const account = await firebaseStaff(project, databaseId).findByEmail(email);
-  if (account?.claims.admin === true) return account.uid;
-  throw new UserError(`Only staff can import, and ${email} is no staff account there.`);
+  const role = roleOf(account?.claims);
+  if (account === null || role === null) {
+    throw new UserError(`Only staff can import, and ${email} is no staff account there.`);
+  }
+  if (!may(role, permission)) throw new UserError(whoMay(permission));
+  return account.uid;
 }
 
 /** Writes the hotels or categories of the file. @returns how many failed, in words, or '' */
@@ -76,12 +88,14 @@ await runMain(async () => {
   const { project, apply } = values;
   const text = await readText();
   const { place, databaseId, currency } = await openSite(project);
-  const uid = apply ? await findStaff(project, databaseId) : '';
+  const site = { currency: surfaceCurrency('manage', currency) };
+  const permission =
+    kindOfFile(text, site.currency) === 'rates' ? 'rates:write' : 'catalogue:write';
+  const uid = apply ? await findStaff(project, databaseId, permission) : '';
   const app = initializeApp({ projectId: project }, 'import');
   const firestore = getFirestore(app, databaseId);
   console.log(`Comparing ${file} with ${place} …`);
-  const site = { firestore, currency: surfaceCurrency('manage', currency) };
-  const compared = await compareFile(text, site);
+  const compared = await compareFile(text, { ...site, firestore });
   if ('problem' in compared) throw new UserError(`${file}: ${compared.problem}`);
   const { plan, hotels, many } = compared;
   console.log([...reportPlan(plan), formatCounts(plan, many)].join('\n'));
