@@ -101,7 +101,7 @@ export const staffBookingOperations = {
     id: 'sumBookings',
     summary: 'How many bookings fit, and what they cost; null when there are too many to add up',
     tag,
-    staff: 'bookings:read',
+    staff: 'money:read',
     query: z.object(searchQuery),
     answer: answerOf({
       sum: z

@@ -23,7 +23,7 @@ vi.mock('./api/session.ts', () => ({
     return () => {};
   },
   readIdToken: session.readIdToken,
-  readFreshAdminClaim: async () => false,
+  readFreshRole: async () => null,
   saveRecentCities: session.saveRecentCities,
   endSession: session.endSession,
   forgetAllStays: session.forgetAllStays,
@@ -38,7 +38,7 @@ vi.mock('./components/sign-in-dialog.tsx', () => ({
 const anu: AccountState = {
   status: 'signed-in',
   user: { uid: 'u1', name: 'Anu', email: 'anu@example.com', photoUrl: '' },
-  isAdmin: false,
+  role: null,
 };
 
 let account: ReturnType<typeof useAccount>;
@@ -136,7 +136,7 @@ describe('account', () => {
     await act(() => account.signOut());
     expect(session.endSession).toHaveBeenCalledOnce();
     expect(session.forgetAllStays).toHaveBeenCalledOnce();
-    act(() => session.announce({ status: 'signed-out', user: null, isAdmin: false }));
+    act(() => session.announce({ status: 'signed-out', user: null, role: null }));
     await screen.findByText('signed-out');
     expect(localStorage.getItem('account_session')).toBeNull();
     expect(localStorage.getItem('recent_searched_cities')).toBeNull();

@@ -86,18 +86,18 @@ export function AccountProvider({ children }: { children: ReactNode }) {
   );
   const session = useSessionActs(wake, openAfterEnd);
   const { getIdToken } = session;
-  const { user, isAdmin } = state;
+  const { user, role } = state;
   const greet = useCallback(
     (isBack: boolean) => {
       // Staff get no greeting: the back office has more important messages.
-      if (user === null || isAdmin) return;
+      if (user === null || role !== null) return;
       const say = async () => {
         const { sayWelcome } = await import('./api/greeting.ts');
         toast.success(await sayWelcome(user.name, isBack, await getIdToken()));
       };
       void say().catch(() => {});
     },
-    [user, isAdmin, getIdToken, toast],
+    [user, role, getIdToken, toast],
   );
   const account = useMemo<Account>(
     () => ({

@@ -1,13 +1,16 @@
+import type { StaffRole } from '@kerala-stays/domain/people/staff-role';
+
 export type AccountUser = { uid: string; name: string; email: string; photoUrl: string };
 
 /** User of the page; `loading` on the server and until the stored session has been read. */
 export type AccountState =
-  | { status: 'loading'; user: null; isAdmin: false }
-  | { status: 'signed-out'; user: null; isAdmin: false }
-  | { status: 'signed-in'; user: AccountUser; isAdmin: boolean };
+  | { status: 'loading'; user: null; role: null }
+  | { status: 'signed-out'; user: null; role: null }
+  /** `role` is null for guests; any role may enter the back office. */
+  | { status: 'signed-in'; user: AccountUser; role: StaffRole | null };
 
-export const loadingState: AccountState = { status: 'loading', user: null, isAdmin: false };
-export const signedOutState: AccountState = { status: 'signed-out', user: null, isAdmin: false };
+export const loadingState: AccountState = { status: 'loading', user: null, role: null };
+export const signedOutState: AccountState = { status: 'signed-out', user: null, role: null };
 
 export type SignInMode = 'sign-in' | 'sign-up' | 'reset';
 export type SignInOptions = {

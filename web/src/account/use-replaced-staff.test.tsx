@@ -10,10 +10,10 @@ function Probe({ state }: { state: AccountState }) {
   return null;
 }
 
-const signedIn = (name: string, isAdmin: boolean): AccountState => ({
+const signedIn = (name: string, isStaff: boolean): AccountState => ({
   status: 'signed-in',
   user: { uid: name, name, email: `${name}@example.com`, photoUrl: '' },
-  isAdmin,
+  role: isStaff ? 'manager' : null,
 });
 const staff = signedIn('devi', true);
 const guest = signedIn('anu', false);

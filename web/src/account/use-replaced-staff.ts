@@ -7,18 +7,19 @@ import type { AccountState } from './account-state.ts';
  * Explains why the back office closes when an account without access replaces a staff account in
  * it.
  */
-export function useReplacedStaff({ user, isAdmin }: AccountState): void {
+export function useReplacedStaff({ user, role }: AccountState): void {
+  const isStaff = role !== null;
   const toast = useToast();
-  const last = useRef({ uid: '', isAdmin: false });
+  const last = useRef({ uid: '', isStaff: false });
   const { uid = '', email = '' } = user ?? {};
   // A layout effect, because the office's door redirects in an effect.
   useLayoutEffect(() => {
     if (uid === '') return;
-    const isReplaced = last.current.isAdmin && last.current.uid !== uid && !isAdmin;
-    last.current = { uid, isAdmin };
+    const isReplaced = last.current.isStaff && last.current.uid !== uid && !isStaff;
+    last.current = { uid, isStaff };
     if (!isReplaced || !isAdminPath(globalThis.location.pathname)) return;
     toast.info('The back office was closed', {
       detail: `You are signed in as ${email} now, which has no access to it.`,
     });
-  }, [uid, email, isAdmin, toast]);
+  }, [uid, email, isStaff, toast]);
 }

@@ -1,3 +1,4 @@
+import type { StaffRole } from '@kerala-stays/domain/people/staff-role';
 import { useCallback, useEffect, useMemo } from 'react';
 import { setTokenProvider } from '#web/lib/api/token-provider.ts';
 import { clearBrowserCities } from './recent-cities.ts';
@@ -14,8 +15,8 @@ export type SessionActs = {
    * Checks whether the session was ended elsewhere; if so, the person is asked to sign in again.
    */
   checkSession: () => Promise<void>;
-  /** Fetches a fresh token and returns whether the person is still staff; updates the state. */
-  checkAdminAccess: () => Promise<boolean>;
+  /** Fetches a fresh token and returns the person's role by it; updates the state. */
+  checkRole: () => Promise<StaffRole | null>;
 };
 
 /**
@@ -64,10 +65,10 @@ export function useSessionActs(
     const session = await wake();
     if (await session.hasSessionEnded()) askToSignInAgain();
   }, [wake, askToSignInAgain]);
-  const checkAdminAccess = useCallback(async () => (await wake()).readFreshAdminClaim(), [wake]);
+  const checkRole = useCallback(async () => (await wake()).readFreshRole(), [wake]);
 
   return useMemo(
-    () => ({ signOut, leaveHeld, getIdToken, checkSession, checkAdminAccess }),
-    [signOut, leaveHeld, getIdToken, checkSession, checkAdminAccess],
+    () => ({ signOut, leaveHeld, getIdToken, checkSession, checkRole }),
+    [signOut, leaveHeld, getIdToken, checkSession, checkRole],
   );
 }

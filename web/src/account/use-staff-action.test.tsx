@@ -7,7 +7,7 @@ import { ToastProvider } from '#web/components/toasts.tsx';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { useStaffAction } from './use-staff-action.ts';
 
-const account = vi.hoisted(() => ({ checkAdminAccess: vi.fn() }));
+const account = vi.hoisted(() => ({ role: 'content', checkRole: vi.fn() }));
 vi.mock('./account-context.tsx', () => ({ useAccount: () => account }));
 
 const texts = { success: 'Done', failure: 'Failed to update hotel' };
@@ -22,7 +22,7 @@ async function run(action: () => Promise<unknown>) {
 }
 
 describe('a write of staff', () => {
-  beforeEach(() => account.checkAdminAccess.mockReset().mockResolvedValue(true));
+  beforeEach(() => account.checkRole.mockReset().mockResolvedValue('content'));
 
   it('shows the success message', async () => {
     await expect(run(async () => 'x')).resolves.toBe(true);
@@ -32,7 +32,7 @@ describe('a write of staff', () => {
   it('shows the failure without checking the role', async () => {
     await expect(run(() => Promise.reject(coded('unavailable')))).resolves.toBe(false);
     await screen.findByText('Failed to update hotel');
-    expect(account.checkAdminAccess).not.toHaveBeenCalled();
+    expect(account.checkRole).not.toHaveBeenCalled();
   });
 
   it('shows the reason when it is meant for staff', async () => {
@@ -43,11 +43,25 @@ describe('a write of staff', () => {
   it.each(['permission-denied', 'storage/unauthorized', 403])(
     'reports the withdrawn role when it is the cause of a denial (%s)',
     async (code) => {
-      account.checkAdminAccess.mockResolvedValue(false);
+      account.checkRole.mockResolvedValue(null);
       await run(() => Promise.reject(coded(code)));
       await screen.findByText('Your admin access has changed. Please sign in again.');
     },
   );
+
+  it('reports a role that has changed, too', async () => {
+    account.checkRole.mockResolvedValue('reception');
+    await run(() => Promise.reject(coded('permission-denied')));
+    await screen.findByText('Your admin access has changed. Please sign in again.');
+  });
+
+  it('shows who may do it when the API refuses the role', async () => {
+    const refusal = Object.assign(new StaffActionError('Only a manager can erase personal data.'), {
+      code: 403,
+    });
+    await run(() => Promise.reject(refusal));
+    await screen.findByText('Only a manager can erase personal data.');
+  });
 
   it('reports the failure when the rejected person is still staff', async () => {
     await run(() => Promise.reject(coded('permission-denied')));

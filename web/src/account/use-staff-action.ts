@@ -28,13 +28,13 @@ function isDenied(error: unknown): boolean {
 }
 
 /**
- * Runs a staff write and shows its result. A denied write may mean that the role was withdrawn
- * while the page was open: a fresh token is fetched, and the message explains it. `run` allows one
+ * Runs a staff write and shows its result. A denied write may mean that the role was withdrawn or
+ * changed while the page was open: a fresh token is fetched, and the message explains it. `run` allows one
  * write at a time; `runConcurrently` is for list rows that may be written side by side. Both return
  * whether the write succeeded.
  */
 export function useStaffAction() {
-  const { checkAdminAccess } = useAccount();
+  const { role, checkRole } = useAccount();
   const toast = useToast();
   const { runAlone, isBusy } = useOneAtATime();
 
@@ -46,14 +46,14 @@ export function useStaffAction() {
           toast.success(texts.success, ...(texts.more ? [texts.more()] : []));
         return true;
       } catch (error) {
-        const isDemoted = isDenied(error) && !(await checkAdminAccess());
-        if (isDemoted) toast.error(messages.adminAccessChanged);
+        const isChanged = isDenied(error) && (await checkRole()) !== role;
+        if (isChanged) toast.error(messages.adminAccessChanged);
         else if (error instanceof StaffActionError) toast.error(error.message);
         else toast.error(texts.failure);
         return false;
       }
     },
-    [checkAdminAccess, toast],
+    [role, checkRole, toast],
   );
   const run = useCallback(
     async (action: () => Promise<unknown>, texts: StaffActionTexts): Promise<boolean> =>

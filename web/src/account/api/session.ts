@@ -1,3 +1,4 @@
+import { roleOf, type StaffRole } from '@kerala-stays/domain/people/staff-role';
 import { FirebaseError } from 'firebase/app';
 import { getIdToken, reload, signOut } from 'firebase/auth';
 import { auth } from '#web/lib/firebase/auth.ts';
@@ -30,15 +31,15 @@ export async function hasSessionEnded(): Promise<boolean> {
   );
 }
 
-/** Whether the person is still staff according to a fresh token. */
-export async function readFreshAdminClaim(): Promise<boolean> {
+/** The person's role according to a fresh token; null for none, or when the session has ended. */
+export async function readFreshRole(): Promise<StaffRole | null> {
   const user = auth.currentUser;
-  if (user === null) return false;
+  if (user === null) return null;
   try {
     const { claims } = await user.getIdTokenResult(true);
-    return claims.admin === true;
+    return roleOf(claims);
   } catch {
-    return false;
+    return null;
   }
 }
 

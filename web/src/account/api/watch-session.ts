@@ -1,3 +1,4 @@
+import { roleOf } from '@kerala-stays/domain/people/staff-role';
 import { onIdTokenChanged, type User } from 'firebase/auth';
 import { auth } from '#web/lib/firebase/auth.ts';
 import { setSessionAway } from '#web/lib/firebase/session-away.ts';
@@ -6,11 +7,11 @@ import { type AccountState, signedOutState } from '../account-state.ts';
 import { isSessionHeld } from '../session-hold.ts';
 import { getUserName } from './sign-up.ts';
 
-/** Only the `admin` claim gives the role (decision D16). */
+/** Only the claims give the role (decision D16). */
 async function describe(user: User): Promise<AccountState> {
-  const isAdmin = await user.getIdTokenResult().then(
-    ({ claims }) => claims.admin === true,
-    () => false,
+  const role = await user.getIdTokenResult().then(
+    ({ claims }) => roleOf(claims),
+    () => null,
   );
   return {
     status: 'signed-in',
@@ -20,7 +21,7 @@ async function describe(user: User): Promise<AccountState> {
       email: user.email ?? '',
       photoUrl: user.photoURL ?? '',
     },
-    isAdmin,
+    role,
   };
 }
 

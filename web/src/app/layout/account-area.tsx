@@ -23,7 +23,7 @@ export function AccountArea() {
 }
 
 function AccountMenu() {
-  const { user, isAdmin, signOut } = useAccount();
+  const { user, role, signOut } = useAccount();
   const [open, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -74,7 +74,7 @@ function AccountMenu() {
         <Link to={paths.myBookings.href} onClick={() => setOpen(false)}>
           My Bookings
         </Link>
-        {isAdmin && (
+        {role !== null && (
           <Link to={paths.admin.href} onClick={() => setOpen(false)}>
             Dashboard
           </Link>

@@ -6,7 +6,7 @@ import { Navbar } from './navbar.tsx';
 const visitor = {
   status: 'signed-out',
   user: null,
-  isAdmin: false,
+  role: null,
   openSignIn: vi.fn(),
   signOut: vi.fn(async () => {}),
 };
@@ -68,7 +68,7 @@ describe('the navbar', () => {
   });
 
   test('shows admins the dashboard', () => {
-    open('/', { status: 'signed-in', user: person, isAdmin: true });
+    open('/', { status: 'signed-in', user: person, role: 'manager' });
     expect(links().at(-1)).toBe('Dashboard /admin');
   });
 
@@ -78,7 +78,7 @@ describe('the navbar', () => {
   });
 
   test('mirrors the links in the mobile menu', () => {
-    open('/', { status: 'signed-in', user: person, isAdmin: true });
+    open('/', { status: 'signed-in', user: person, role: 'manager' });
     fireEvent.click(screen.getByRole('button', { name: 'Menu' }));
     const menu = screen.getByRole('navigation', { name: 'Mobile' });
     expect(

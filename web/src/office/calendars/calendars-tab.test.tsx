@@ -22,7 +22,11 @@ vi.mock('#web/lib/api/api-client.ts', async (load) => ({
   },
 }));
 vi.mock('#web/account/account-context.tsx', () => {
-  const account = { getIdToken: async () => 'token', checkAdminAccess: async () => true };
+  const account = {
+    getIdToken: async () => 'token',
+    role: 'manager',
+    checkRole: async () => 'manager',
+  };
   return { useAccount: () => account };
 });
 

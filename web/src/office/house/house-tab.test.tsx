@@ -13,7 +13,8 @@ const calls = vi.hoisted(() => ({ loadHouse: vi.fn(), saveHouse: vi.fn() }));
 vi.mock('./api/house-calls.ts', () => ({ ...calls, saveHouseFailed: 'Not saved.' }));
 const account = vi.hoisted(() => ({
   getIdToken: async () => 'token',
-  checkAdminAccess: async () => true,
+  role: 'manager',
+  checkRole: async () => 'manager',
 }));
 vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => account }));
 

@@ -12,7 +12,8 @@ const calls = vi.hoisted(() => ({ loadRateCard: vi.fn(), saveRateCard: vi.fn() }
 vi.mock('./api/rate-calls.ts', () => calls);
 const account = vi.hoisted(() => ({
   getIdToken: async () => 'token',
-  checkAdminAccess: async () => true,
+  role: 'manager',
+  checkRole: async () => 'manager',
 }));
 vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => account }));
 

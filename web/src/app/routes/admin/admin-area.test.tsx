@@ -33,7 +33,7 @@ vi.mock('./admin-content.tsx', () => {
 
 const person = { uid: 'u1', name: 'Devi', email: 'devi@example.com', photoUrl: '' };
 
-const signedIn: AccountState = { status: 'signed-in', user: person, isAdmin: false };
+const signedIn: AccountState = { status: 'signed-in', user: person, role: null };
 
 function renderAs(state: AccountState, isStaff: boolean | null = null) {
   Object.assign(account, { state, isStaff });
@@ -49,7 +49,7 @@ describe('door of the back office', () => {
   });
 
   it.each<[string, AccountState]>([
-    ['it is not known who is there', { status: 'loading', user: null, isAdmin: false }],
+    ['it is not known who is there', { status: 'loading', user: null, role: null }],
     ['the claim is being read', signedIn],
   ])('shows nothing and fetches nothing while %s', async (_while, state) => {
     renderAs(state);
@@ -59,7 +59,7 @@ describe('door of the back office', () => {
   });
 
   it.each<[string, AccountState]>([
-    ['a visitor', { status: 'signed-out', user: null, isAdmin: false }],
+    ['a visitor', { status: 'signed-out', user: null, role: null }],
     ['a guest', signedIn],
   ])('sends %s home without fetching the back office', async (_who, state) => {
     renderAs(state, false);
@@ -73,7 +73,7 @@ describe('door of the back office', () => {
   });
 
   it('offers who came by a link to sign in and go on there', async () => {
-    renderAs({ status: 'signed-out', user: null, isAdmin: false });
+    renderAs({ status: 'signed-out', user: null, role: null });
     await waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/^\/$/));
     expect(account.openSignIn).toHaveBeenCalledExactlyOnceWith({
       returnTo: '/admin/inquiries',
@@ -83,8 +83,8 @@ describe('door of the back office', () => {
 });
 
 describe('a session that ends in the back office', () => {
-  const staff: AccountState = { ...signedIn, isAdmin: true };
-  const gone: AccountState = { status: 'signed-out', user: null, isAdmin: false };
+  const staff: AccountState = { ...signedIn, role: 'manager' };
+  const gone: AccountState = { status: 'signed-out', user: null, role: null };
   const note = () => screen.getByLabelText('Note');
   let show: (state: AccountState, isStaff: boolean) => void;
 

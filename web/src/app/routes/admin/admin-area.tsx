@@ -39,7 +39,7 @@ function SignedOut() {
  * stays beneath the dialog (product §10.1).
  */
 export default function AdminArea() {
-  const { status, user, isAdmin, getIdToken } = useAccount();
+  const { status, user, role, getIdToken } = useAccount();
   const [insider, setInsider] = useState('');
   const uid = user?.uid ?? '';
   // Set during render: the page would be gone before the effect of its first render runs.
@@ -57,7 +57,7 @@ export default function AdminArea() {
     <>
       <div inert={isWaiting}>
         <Suspense fallback={<Spinner />}>
-          <StaffDoor uid={uid || insider} stays={isWaiting || isAdmin} />
+          <StaffDoor uid={uid || insider} stays={isWaiting || role !== null} />
         </Suspense>
       </div>
       {isWaiting && <SignedOut />}

@@ -1,14 +1,16 @@
+import type { StaffRole } from '@kerala-stays/domain/people/staff-role';
 import Close from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Link from '@mui/material/Link';
-import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { lazy, type ReactNode, Suspense, use, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { OfficeNewsContext } from '#web/components/office/office-news.ts';
+import { RoleContext } from '#web/components/office/role-context.ts';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { paths } from '#web/config/paths.ts';
-import { adminLinkGroups } from './admin-links.ts';
+import { linkGroupsOf } from './admin-links.ts';
 import { AdminNav } from './admin-nav.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfficeCountsContext, useOfficeCounts } from './office-counts.ts';
@@ -19,9 +21,10 @@ const FindDialog = lazy(() => import('#web/office/records/find/components/find-d
 const KeysDialog = lazy(() => import('#web/office/records/find/components/keys-dialog.tsx'));
 
 const sidebarWidth = 248;
-const screens = adminLinkGroups.flatMap(({ caption, links }) =>
-  links.map(({ href, label }) => ({ label, to: href, words: caption })),
-);
+const screensOf = (role: StaffRole) =>
+  linkGroupsOf(role).flatMap(({ caption, links }) =>
+    links.map(({ href, label }) => ({ label, to: href, words: caption })),
+  );
 
 /**
  * Sidebar and content; on phones a bottom bar, with the sidebar behind *More*. Search and keyboard
@@ -30,6 +33,7 @@ const screens = adminLinkGroups.flatMap(({ caption, links }) =>
 export function AdminLayout({ children }: { children: ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const [layer, setLayer] = useState<OfficeLayer | null>(null);
+  const role = use(RoleContext);
   const { counts, unread } = useOfficeCounts();
   const close = () => setIsOpen(false);
   const closeLayer = () => setLayer(null);
@@ -91,7 +95,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           <PartBoundary key={layer}>
             <Suspense>
               {layer === 'find' ? (
-                <FindDialog screens={screens} onClose={closeLayer} />
+                <FindDialog screens={screensOf(role)} onClose={closeLayer} />
               ) : (
                 <KeysDialog onClose={closeLayer} />
               )}

@@ -1,11 +1,17 @@
 import { version } from '@kerala-stays/domain/content/version';
+import type { StaffRole } from '@kerala-stays/domain/people/staff-role';
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { RoleContext } from '#web/components/office/role-context.ts';
 import { paths } from '#web/config/paths.ts';
 import { adminLinkGroups } from './admin-links.ts';
 import { AdminNav } from './admin-nav.tsx';
+import { BottomBar } from './bottom-bar.tsx';
 import { OfficeCountsContext } from './office-counts.ts';
+
+const noop = () => undefined;
 
 const office = (count: number) => (
   <MemoryRouter initialEntries={[paths.admin.href]}>
@@ -37,5 +43,63 @@ test('every page of the office that needs no id has its link', () => {
   const linked = adminLinkGroups.flatMap(({ links }) => links.map((link) => link.href));
   expect(linked.toSorted()).toEqual(
     [href, ...places.filter((path) => !path.includes(':'))].toSorted(),
+  );
+});
+
+const linksOf = (role: StaffRole, part: ReactNode) => {
+  render(
+    <MemoryRouter initialEntries={[paths.admin.href]}>
+      <RoleContext value={role}>{part}</RoleContext>
+    </MemoryRouter>,
+  );
+  return screen.getAllByRole('link', { hidden: true }).map((link) => link.textContent);
+};
+
+test.each<[StaffRole, string[]]>([
+  [
+    'reception',
+    [
+      'Dashboard',
+      'Inquiries',
+      'Conversations',
+      'Board',
+      'Arrivals',
+      'Register',
+      'Bookings',
+      'Messages',
+      'Manage Hotels',
+      'Reviews',
+      'Invoices',
+    ],
+  ],
+  [
+    'accounts',
+    [
+      'Dashboard',
+      'Arrivals',
+      'Bookings',
+      'Messages',
+      'Manage Hotels',
+      'Invoices',
+      'Ledger',
+      'Suppliers',
+    ],
+  ],
+  [
+    'content',
+    ['Manage Hotels', 'Add Hotel', 'Categories', 'Manage Banners', 'Add Banner', 'Reviews'],
+  ],
+])('%s reads the links of its own pages, and no empty group', (role, labels) => {
+  expect(linksOf(role, <AdminNav />)).toEqual(labels);
+  expect(screen.getAllByRole('list').every((list) => list.querySelector('a') !== null)).toBe(true);
+});
+
+test.each<[StaffRole, string[]]>([
+  ['manager', ['Today', 'Inquiries', 'Bookings']],
+  ['accounts', ['Today', 'Bookings', 'Ledger']],
+  ['content', ['Hotels', 'Reviews']],
+])('on a phone %s has three pages of the role at most within reach', (role, labels) => {
+  expect(linksOf(role, <BottomBar isMenuOpen={false} onFind={noop} onMenu={noop} />)).toEqual(
+    labels,
   );
 });

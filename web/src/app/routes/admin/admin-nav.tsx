@@ -9,8 +9,9 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { NavLink } from 'react-router-dom';
+import { RoleContext } from '#web/components/office/role-context.ts';
 import { paths } from '#web/config/paths.ts';
-import { adminLinkGroups } from './admin-links.ts';
+import { linkGroupsOf } from './admin-links.ts';
 import { OfficeCountsContext } from './office-counts.ts';
 
 const active = {
@@ -39,9 +40,10 @@ const captionStyle = {
 /** Links of the back office, each with its count of waiting items; the version at the foot. */
 export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
   const counts = use(OfficeCountsContext);
+  const role = use(RoleContext);
   return (
     <nav aria-label="Back office">
-      {adminLinkGroups.map(({ caption, links }) => (
+      {linkGroupsOf(role).map(({ caption, links }) => (
         <List
           key={caption}
           disablePadding

@@ -1,7 +1,10 @@
-import type { SvgIconComponent } from '@mui/icons-material';
+import { may } from '@kerala-stays/domain/people/permissions';
 import BookOnline from '@mui/icons-material/BookOnlineOutlined';
+import Hotel from '@mui/icons-material/HotelOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Menu from '@mui/icons-material/Menu';
+import Ledger from '@mui/icons-material/MenuBookOutlined';
+import Reviews from '@mui/icons-material/RateReviewOutlined';
 import Search from '@mui/icons-material/Search';
 import Today from '@mui/icons-material/TodayOutlined';
 import Badge from '@mui/material/Badge';
@@ -10,8 +13,11 @@ import ButtonBase from '@mui/material/ButtonBase';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { use } from 'react';
 import { NavLink } from 'react-router-dom';
+import { RoleContext } from '#web/components/office/role-context.ts';
 import { paths } from '#web/config/paths.ts';
+import type { AdminLink } from './admin-links.ts';
 import { OfficeCountsContext } from './office-counts.ts';
+import { dashboardNeeds, pageNeeds } from './page-needs.ts';
 
 /** Includes the safe area at the bottom of a phone's screen. */
 const height = 'calc(60px + env(safe-area-inset-bottom, 0px))';
@@ -50,10 +56,19 @@ const item = {
   '&.active': { color: 'primary.main', boxShadow: 'inset 0 3px 0 var(--gold)' },
 } as const;
 
-const links: { href: string; label: string; Icon: SvgIconComponent }[] = [
-  { href: paths.admin.href, label: 'Today', Icon: Today },
-  { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail },
-  { href: paths.admin.bookings.href, label: 'Bookings', Icon: BookOnline },
+/** More than fit; the first three of a role are shown. */
+const links: AdminLink[] = [
+  { href: paths.admin.href, label: 'Today', Icon: Today, needs: dashboardNeeds },
+  { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail, needs: pageNeeds.inquiries },
+  {
+    href: paths.admin.bookings.href,
+    label: 'Bookings',
+    Icon: BookOnline,
+    needs: pageNeeds.bookings,
+  },
+  { href: paths.admin.ledger.href, label: 'Ledger', Icon: Ledger, needs: pageNeeds.ledger },
+  { href: paths.admin.hotels.href, label: 'Hotels', Icon: Hotel, needs: pageNeeds.hotels },
+  { href: paths.admin.reviews.href, label: 'Reviews', Icon: Reviews, needs: pageNeeds.reviews },
 ];
 
 type BottomBarProps = { isMenuOpen: boolean; onFind: () => void; onMenu: () => void };
@@ -63,11 +78,13 @@ type BottomBarProps = { isMenuOpen: boolean; onFind: () => void; onMenu: () => v
  */
 export function BottomBar({ isMenuOpen, onFind, onMenu }: BottomBarProps) {
   const counts = use(OfficeCountsContext);
+  const role = use(RoleContext);
+  const shown = links.filter(({ needs }) => may(role, needs)).slice(0, 3);
   return (
     <>
       <GlobalStyles styles={roomForBar} />
       <Box component="nav" aria-label="Quick links" data-bottom-bar sx={bar}>
-        {links.map(({ href, label, Icon }) => {
+        {shown.map(({ href, label, Icon }) => {
           const { count = 0, words = '' } = counts[href] ?? {};
           return (
             <ButtonBase

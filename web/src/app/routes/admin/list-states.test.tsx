@@ -41,7 +41,11 @@ vi.mock('#web/lib/firebase/firestore-history.ts', () => ({ useChangeHistory: vi.
 vi.mock('#web/lib/firebase/auth.ts', () => ({ auth: { currentUser: null } }));
 vi.mock('#web/lib/firebase/storage-upload.ts', () => ({ uploadImage: vi.fn() }));
 vi.mock('#web/account/account-context.tsx', () => ({
-  useAccount: () => ({ getIdToken: async () => null, checkAdminAccess: async () => true }),
+  useAccount: () => ({
+    getIdToken: async () => null,
+    role: 'manager',
+    checkRole: async () => 'manager',
+  }),
 }));
 vi.mock('#web/office/records/dashboard/api/lost-mails.ts', () => ({
   countLostMails: async () => 0,

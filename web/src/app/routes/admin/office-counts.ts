@@ -1,4 +1,5 @@
 import { createContext } from 'react';
+import { useMay } from '#web/components/office/role-context.ts';
 import { paths } from '#web/config/paths.ts';
 import { useUnreadCount } from '#web/office/conversation/api/use-threads.ts';
 import { usePendingInquiryCount } from '#web/office/inquiries/api/use-pending-count.ts';
@@ -13,17 +14,21 @@ export const OfficeCountsContext = createContext<OfficeCounts>({});
 
 /** All waiting items, read once for sidebar and bottom bar. */
 export function useOfficeCounts(): { counts: OfficeCounts; unread: number } {
-  const unread = useUnreadCount();
-  const refunds = useRefundsDue();
+  const mayInquiries = useMay('inquiries:read');
+  const unread = useUnreadCount(mayInquiries);
+  const refunds = useRefundsDue(useMay('money:refund'));
   const counts = {
-    [paths.admin.inquiries.href]: { count: usePendingInquiryCount(), words: 'pending' },
+    [paths.admin.inquiries.href]: { count: usePendingInquiryCount(mayInquiries), words: 'pending' },
     [paths.admin.conversations.href]: { count: unread, words: 'unread' },
     [paths.admin.bookings.href]: {
       count: refunds,
       words: refunds === 1 ? 'refund due' : 'refunds due',
     },
-    [paths.admin.register.href]: { count: useWaitingReports(), words: 'to report' },
-    [paths.admin.mail.href]: { count: useLostMails(), words: 'not delivered' },
+    [paths.admin.register.href]: {
+      count: useWaitingReports(useMay('register:read')),
+      words: 'to report',
+    },
+    [paths.admin.mail.href]: { count: useLostMails(useMay('mail:send')), words: 'not delivered' },
   };
   return { counts, unread };
 }

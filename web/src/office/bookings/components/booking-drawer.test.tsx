@@ -1,7 +1,9 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { readRefund } from '@kerala-stays/domain/money/refund';
+import type { StaffRole } from '@kerala-stays/domain/people/staff-role';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { RoleContext } from '#web/components/office/role-context.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import { BookingDrawer } from './booking-drawer.tsx';
 
@@ -213,3 +215,38 @@ test.each(Object.entries(scenes))(
     expect(offered.filter((name) => name !== 'Close')).toEqual(buttons);
   },
 );
+
+test.each<[StaffRole, string[], string[]]>([
+  ['manager', [...link, 'Change', 'Refund', 'Cancel booking'], ['Conversation', 'Messages']],
+  ['reception', [...link, 'Change', 'Cancel booking'], ['Conversation', 'Messages']],
+  ['accounts', ['Record payment', 'Refund'], ['Messages']],
+])('%s is offered what the role may', (role, acts, parts) => {
+  const manual = { ...payment, channel: 'manual', method: 'cash', amountMinor: 7200 };
+  Object.assign(live, {
+    booking: { ...stay, status: 'part-paid', ...deposit, paidMinor: 7200 },
+    payments: [manual],
+    refunds: [refund({ state: 'owed', createdAt: '2026-11-02T06:00:00Z' })],
+  });
+  renderPart(
+    <RoleContext value={role}>
+      <BookingDrawer
+        id="b1"
+        renderConversation={() => <p>Conversation</p>}
+        renderMail={() => <p>Messages</p>}
+        onClose={vi.fn()}
+      />
+    </RoleContext>,
+  );
+  const drawer = within(screen.getByRole('dialog', { name: 'KS-1' }));
+  const offered = drawer
+    .getAllByRole('button')
+    .map((button) => button.getAttribute('aria-label') ?? button.textContent);
+  const maySettle = role !== 'reception';
+  expect(offered.filter((name) => acts.includes(name ?? ''))).toEqual(acts);
+  expect(offered.some((name) => name === 'Refund')).toBe(maySettle);
+  expect(offered.some((name) => name === 'Change')).toBe(role !== 'accounts');
+  expect(offered.some((name) => name?.includes('refund of'))).toBe(maySettle);
+  for (const part of ['Conversation', 'Messages']) {
+    expect(drawer.queryByText(part) !== null, part).toBe(parts.includes(part));
+  }
+});

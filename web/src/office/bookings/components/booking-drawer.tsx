@@ -10,6 +10,7 @@ import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { ChangeHistory } from '#web/components/office/change-history.tsx';
 import { Fact } from '#web/components/office/fact.tsx';
+import { Permitted } from '#web/components/office/permitted.tsx';
 import { SideDrawer } from '#web/components/office/side-drawer.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -55,9 +56,11 @@ function OpenBooking({
       <StaffActions booking={booking} />
       {hasPaymentPage && <KnownPaymentLink booking={booking} />}
       {booking.inquiryId !== '' && (
-        <Link component={RouterLink} to={paths.admin.inquiries.one(booking.inquiryId)}>
-          View inquiry
-        </Link>
+        <Permitted to="inquiries:read">
+          <Link component={RouterLink} to={paths.admin.inquiries.one(booking.inquiryId)}>
+            View inquiry
+          </Link>
+        </Permitted>
       )}
       <Stack component="dl" spacing={1}>
         <Fact label="Guest" value={booking.guestName} />
@@ -74,10 +77,10 @@ function OpenBooking({
         <Fact label="Cancelled" value={formatCancellation(booking)} />
         <Fact label="Created" value={formatInstant(booking.createdAt)} />
       </Stack>
-      {renderConversation(booking)}
+      <Permitted to="inquiries:read">{renderConversation(booking)}</Permitted>
       <BookingPrice price={booking} />
       <BookingMoney booking={booking} />
-      {renderMail(booking)}
+      <Permitted to="mail:read">{renderMail(booking)}</Permitted>
       <BookingHistory bookingId={booking._id} />
     </>
   );

@@ -1,10 +1,13 @@
+import { may, type Permission } from '@kerala-stays/domain/people/permissions';
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect } from 'react';
+import { use, useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { DensitySwitch } from '#web/components/office/density-switch.tsx';
+import { Permitted } from '#web/components/office/permitted.tsx';
+import { RoleContext, useMay } from '#web/components/office/role-context.ts';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import { hasPaymentPage } from '#web/config/payment-provider.ts';
@@ -37,6 +40,37 @@ const noFilters = {
   order: '',
 };
 
+/** Pages about bookings, and the comparison of payments, as far as the role has them. */
+function BookingLinks() {
+  const role = use(RoleContext);
+  const links: { label: string; to: string; needs: Permission; isOff?: boolean }[] = [
+    { label: 'Messages', to: paths.admin.mail.href, needs: 'mail:read' },
+    { label: 'Ledger', to: paths.admin.ledger.href, needs: 'money:read' },
+    {
+      label: 'UPI',
+      to: paths.admin.upi.href,
+      needs: 'payments:record',
+      isOff: env.siteCurrency !== 'inr',
+    },
+  ];
+  return (
+    <>
+      {links
+        .filter(({ needs, isOff }) => may(role, needs) && isOff !== true)
+        .map(({ label, to }) => (
+          <Button key={to} variant="outlined" component={Link} to={to} sx={besideMenu}>
+            {label}
+          </Button>
+        ))}
+      {hasPaymentPage && (
+        <Permitted to="money:read">
+          <ComparePayments />
+        </Permitted>
+      )}
+    </>
+  );
+}
+
 /** /admin/bookings: the address holds the search, the filters and the open booking. */
 export function BookingsPage(parts: BookingParts) {
   const shown = useBookingFilters();
@@ -47,6 +81,7 @@ export function BookingsPage(parts: BookingParts) {
   const [params, setParams] = useSearchParams();
   const isRequested = params.has('new');
   const [isCreating, setCreating] = useOpening(false);
+  const mayCreate = useMay('bookings:change');
   // Removed from the address after use: Back and reload must not open the form again.
   useEffect(() => {
     if (!isRequested) return;
@@ -70,18 +105,7 @@ export function BookingsPage(parts: BookingParts) {
       }
       actions={
         <>
-          <Button variant="outlined" component={Link} to={paths.admin.mail.href} sx={besideMenu}>
-            Messages
-          </Button>
-          <Button variant="outlined" component={Link} to={paths.admin.ledger.href} sx={besideMenu}>
-            Ledger
-          </Button>
-          {env.siteCurrency === 'inr' && (
-            <Button variant="outlined" component={Link} to={paths.admin.upi.href} sx={besideMenu}>
-              UPI
-            </Button>
-          )}
-          {hasPaymentPage && <ComparePayments />}
+          <BookingLinks />
           <Box sx={besideTable}>
             <DensitySwitch />
           </Box>
@@ -89,16 +113,22 @@ export function BookingsPage(parts: BookingParts) {
             listing={listing}
             isDisabled={live.status !== 'success' || live.bookings.length === 0}
           />
-          <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
-            New booking
-          </Button>
+          <Permitted to="bookings:change">
+            <Button variant="contained" startIcon={<Add />} onClick={() => setCreating(true)}>
+              New booking
+            </Button>
+          </Permitted>
         </>
       }
     >
-      <ExceptionsNotice />
+      <Permitted to="money:read">
+        <ExceptionsNotice />
+      </Permitted>
       <BookingViews filters={filters} onChange={change} />
       <BookingToolbar filters={filters} order={order} onChange={change} />
-      <BookingSumLine filters={filters} live={live} />
+      <Permitted to="money:read">
+        <BookingSumLine filters={filters} live={live} />
+      </Permitted>
       <BookingList
         live={live}
         isFiltered={isFiltered}
@@ -110,7 +140,7 @@ export function BookingsPage(parts: BookingParts) {
         onClear={() => change(noFilters)}
       />
       {openId !== '' && <BookingDrawer key={openId} id={openId} onClose={close} {...parts} />}
-      {isCreating && (
+      {isCreating && mayCreate && (
         <CreateBookingDialog
           inquiry={null}
           onClose={() => setCreating(false)}

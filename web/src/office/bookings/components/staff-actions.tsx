@@ -4,10 +4,12 @@ import { canBooking, isAhead } from '@kerala-stays/domain/bookings/booking-lifec
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { leftToRefund } from '@kerala-stays/domain/money/booking-account';
 import { findChangeProblem } from '@kerala-stays/domain/money/change';
+import { may, type Permission } from '@kerala-stays/domain/people/permissions';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import type { ComponentType } from 'react';
+import { type ComponentType, use } from 'react';
 import { stillOwed } from '#web/components/bookings/booking-sums.ts';
+import { RoleContext } from '#web/components/office/role-context.ts';
 import { hasPaymentPage } from '#web/config/payment-provider.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { ArrivalDialog, listArrivalKinds } from './actions/arrival-dialog.tsx';
@@ -25,6 +27,7 @@ type DialogProps = { booking: Booking; onClose: () => void };
 type Action = {
   label: string;
   Dialog: ComponentType<DialogProps>;
+  needs: Permission;
   isOffered: (booking: Booking) => boolean;
   look?: 'danger';
 };
@@ -33,33 +36,49 @@ type Action = {
 const actions: Action[] = [
   {
     label: 'Record payment',
+    needs: 'payments:record',
     Dialog: RecordPaymentDialog,
     isOffered: (booking) => stillOwed(booking) > 0 || isLost(booking),
   },
   {
     label: 'Extend hold',
+    needs: 'bookings:change',
     Dialog: ExtendHoldDialog,
     isOffered: ({ status }) => status === 'pending-payment',
   },
   {
     label: 'Arrival',
+    needs: 'bookings:change',
     Dialog: ArrivalDialog,
     isOffered: (booking) => listArrivalKinds(booking).length > 0,
   },
   {
     label: 'Arrived after all',
+    needs: 'bookings:change',
     Dialog: ArrivedAfterAllDialog,
     isOffered: isBackFromNoShow,
   },
-  { label: 'Change', Dialog: ChangeBookingDialog, isOffered: canChange },
-  { label: 'Refund', Dialog: RefundDialog, isOffered: (booking) => leftToRefund(booking) > 0 },
+  {
+    label: 'Change',
+    needs: 'bookings:change',
+    Dialog: ChangeBookingDialog,
+    isOffered: canChange,
+  },
+  {
+    label: 'Refund',
+    needs: 'money:refund',
+    Dialog: RefundDialog,
+    isOffered: (booking) => leftToRefund(booking) > 0,
+  },
   {
     label: 'New link',
+    needs: 'bookings:change',
     Dialog: ReplaceLinkDialog,
     isOffered: ({ guestEmail }) => guestEmail !== '',
   },
   {
     label: 'Cancel booking',
+    needs: 'bookings:change',
     Dialog: StaffCancelDialog,
     isOffered: ({ status }) => canBooking(status, 'cancel'),
     look: 'danger',
@@ -84,17 +103,20 @@ function canChange(booking: Booking): boolean {
   return isAhead(status) && findChangeProblem(booking, asItIs, dateInKerala(new Date())) === null;
 }
 
-/** Staff actions for a booking in its current state. */
+/** Actions for a booking in its current state that the person's role may take. */
 export function StaffActions({ booking }: { booking: Booking }) {
   const [open, setOpen] = useOpening('');
+  const role = use(RoleContext);
   const close = () => setOpen('');
   // A dialog stays open when its booking changes, so that input is not lost.
   const Opened = actions.find(({ label }) => label === open)?.Dialog;
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {hasPaymentPage && stillOwed(booking) > 0 && <PaymentLinkButton booking={booking} />}
+      {hasPaymentPage && stillOwed(booking) > 0 && may(role, 'bookings:change') && (
+        <PaymentLinkButton booking={booking} />
+      )}
       {actions
-        .filter(({ isOffered }) => isOffered(booking))
+        .filter(({ needs, isOffered }) => may(role, needs) && isOffered(booking))
         .map(({ label, look }) => (
           <Button
             key={label}

@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
+import { useMay } from '#web/components/office/role-context.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useWaitingClaims } from '../api/upi-claims.ts';
 import { BankFileSection } from './bank-file-section.tsx';
@@ -49,6 +50,7 @@ type UpiTab = keyof typeof tabs;
 /** /admin/bookings/upi: payments by UPI that guests told of, and the settings. */
 export function UpiPage() {
   const [tab, setTab] = useState<UpiTab>('claims');
+  const maySet = useMay('settings:manage');
   const Shown = tabs[tab];
   return (
     <AdminPage
@@ -57,7 +59,9 @@ export function UpiPage() {
     >
       <Tabs value={tab} onChange={(_, next: UpiTab) => setTab(next)} sx={{ mb: 3 }}>
         <Tab value="claims" label="To check" id="upi-claims" aria-controls="upi-panel" />
-        <Tab value="settings" label="Settings" id="upi-settings" aria-controls="upi-panel" />
+        {maySet && (
+          <Tab value="settings" label="Settings" id="upi-settings" aria-controls="upi-panel" />
+        )}
       </Tabs>
       <div role="tabpanel" id="upi-panel" aria-labelledby={`upi-${tab}`}>
         <Shown />

@@ -5,7 +5,6 @@ import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { serverNow } from '#web/lib/api/server-clock.ts';
-import { useLiveList } from '#web/lib/firebase/live-list.ts';
 import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/live-query.ts';
 import {
   latestThreadsQuery,
@@ -43,8 +42,9 @@ export function useThreadMessages(threadId: string) {
   return useLiveQuery(threadMessagesQuery(useFirestore(), threadId), readThreadMessage);
 }
 
-/** Number of unread conversations; 0 while unknown. */
-export function useUnreadCount(): number {
-  const live = useLiveList(unreadThreadsQuery(useFirestore()), readThread);
-  return live.status === 'success' ? withoutExpired(live.data).length : 0;
+/** Number of unread conversations; 0 while unknown, or when it is not wanted. */
+export function useUnreadCount(isWanted: boolean): number {
+  const query = unreadThreadsQuery(useFirestore());
+  const live = useLiveQuery(isWanted ? query : null, readThread);
+  return live.status === 'success' ? withoutExpired(live.data.items).length : 0;
 }

@@ -6,6 +6,7 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useAccount } from '#web/account/account-context.tsx';
+import { Permitted } from '#web/components/office/permitted.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import { resendMail, resumeMailTo, type SentMail } from '../api/booking-mail.ts';
@@ -53,14 +54,16 @@ export function MailList({
               </Link>
             </Typography>
           ))}
-          <Button
-            size="small"
-            variant="outlined"
-            disabled={message.stopped !== ''}
-            onClick={() => void act(resendMail, message.id, 'The message will be sent again')}
-          >
-            Send again
-          </Button>
+          <Permitted to="mail:send">
+            <Button
+              size="small"
+              variant="outlined"
+              disabled={message.stopped !== ''}
+              onClick={() => void act(resendMail, message.id, 'The message will be sent again')}
+            >
+              Send again
+            </Button>
+          </Permitted>
         </details>
       ))}
     </Stack>

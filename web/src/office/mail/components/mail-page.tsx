@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
+import { useMay } from '#web/components/office/role-context.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
 import { useMail } from '../use-mail.ts';
@@ -60,13 +61,16 @@ type MailTab = keyof typeof tabs;
 /** /admin/mail: the outbox, office alerts, and a preview of every template. */
 export function MailPage() {
   const [tab, setTab] = useState<MailTab>('outbox');
+  const maySet = useMay('settings:manage');
   const Shown = tabs[tab];
   return (
     <AdminPage title="Messages" intro="Messages to guests and to the office, newest first.">
       <Tabs value={tab} onChange={(_, next) => setTab(next)} sx={{ mb: 3 }}>
         <Tab value="outbox" label="Outbox" id="mail-outbox" aria-controls="mail-panel" />
         <Tab value="templates" label="Templates" id="mail-templates" aria-controls="mail-panel" />
-        <Tab value="alerts" label="Alerts" id="mail-alerts" aria-controls="mail-panel" />
+        {maySet && (
+          <Tab value="alerts" label="Alerts" id="mail-alerts" aria-controls="mail-panel" />
+        )}
       </Tabs>
       <div role="tabpanel" id="mail-panel" aria-labelledby={`mail-${tab}`}>
         <Shown />

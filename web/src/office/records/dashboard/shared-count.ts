@@ -11,10 +11,10 @@ type Latest = { uid: string; at: number; answer: Promise<number | null> };
 
 /**
  * A hook for a number of waiting items that the API counts: asked for every five minutes while the
- * page is visible; 0 while unknown.
+ * page is visible; 0 while unknown, or when it is not wanted.
  * @param count null for a failure
  */
-function sharedCount(count: Count): () => number {
+function sharedCount(count: Count): (isWanted: boolean) => number {
   let latest: Latest | null = null;
   const askFor = (uid: string, getIdToken: () => Promise<string | null>) => {
     const now = Date.now();
@@ -31,11 +31,12 @@ function sharedCount(count: Count): () => number {
     }
     return latest.answer;
   };
-  return function useSharedCount() {
+  return function useSharedCount(isWanted) {
     const { user, getIdToken } = useAccount();
     const uid = user?.uid ?? '';
     const [shown, setShown] = useState(0);
     useEffect(() => {
+      if (!isWanted) return;
       let isCurrent = true;
       const look = () => {
         if (document.hidden) return;
@@ -52,8 +53,8 @@ function sharedCount(count: Count): () => number {
         isCurrent = false;
         clearInterval(timer);
       };
-    }, [uid, getIdToken]);
-    return shown;
+    }, [uid, getIdToken, isWanted]);
+    return isWanted ? shown : 0;
   };
 }
 

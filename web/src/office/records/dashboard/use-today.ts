@@ -1,5 +1,6 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { useEffect, useState } from 'react';
+import { useMay } from '#web/components/office/role-context.ts';
 import {
   useDepartures,
   useEndingHolds,
@@ -38,21 +39,26 @@ export type TodayState = {
 export function useToday(): TodayState {
   const now = useMinute();
   const today = dateInKerala(now);
-  const owed = useRefundsIn('owed');
-  const waiting = useRefundsIn('waiting');
-  const refused = useRefundsIn('failed');
+  // Others cannot settle them.
+  const mayConnect = useMay('calendars:change');
+  const mayRefund = useMay('money:refund');
+  const owed = useRefundsIn('owed', mayRefund);
+  const waiting = useRefundsIn('waiting', mayRefund);
+  const refused = useRefundsIn('failed', mayRefund);
   const holds = useEndingHolds(today);
   const paid = useDepartures('paid', today);
   const partPaid = useDepartures('part-paid', today);
-  const inquiries = useWaitingInquiries();
+  const inquiries = useWaitingInquiries(useMay('inquiries:read'));
   const coming = useArrivals();
-  const calendars = useUnclearCalendars();
-  const lostMails = useLostMails();
-  const waitingReports = useWaitingReports();
+  const calendars = useUnclearCalendars(mayConnect);
+  const lostMails = useLostMails(useMay('mail:send'));
+  const waitingReports = useWaitingReports(useMay('register:read'));
 
   const refunds = [owed, waiting, refused].flatMap((live) => live.data?.items ?? []);
   const bookings = useBookingsById(refunds.map(({ bookingId }) => bookingId));
-  const parts: Part[] = [owed, waiting, refused, holds, calendars, paid, partPaid, coming];
+  const refundParts = mayRefund ? [owed, waiting, refused] : [];
+  const calendarParts = mayConnect ? [calendars] : [];
+  const parts: Part[] = [...refundParts, ...calendarParts, holds, paid, partPaid, coming];
   const rows = listToday(
     {
       refunds,

@@ -1,4 +1,6 @@
-import { useEffect, useState } from 'react';
+import { may, type Permission } from '@kerala-stays/domain/people/permissions';
+import { use, useEffect, useState } from 'react';
+import { RoleContext } from '#web/components/office/role-context.ts';
 import { type RecordKind, recordKinds } from './api/find-records.ts';
 import type { FindItem } from './find-item.ts';
 
@@ -14,9 +16,16 @@ const all = (status: Found['status']) =>
     Object.keys(recordKinds).map((kind) => [kind, { items: [], status }]),
   ) as unknown as FoundRecords;
 
-/** Records of every kind that match a text. Each kind loads and fails independently. */
+const needed: Record<RecordKind, Permission> = {
+  Bookings: 'bookings:read',
+  'Inquiries and conversations': 'inquiries:read',
+  Hotels: 'catalogue:read',
+};
+
+/** Records of every kind that match a text and that the role may see. Each kind loads and fails independently. */
 export function useFind(text: string): { found: FoundRecords; retry: () => void } {
   const search = text.trim();
+  const role = use(RoleContext);
   const [attempt, setAttempt] = useState(0);
   const [state, setState] = useState({ search: '', found: all('done') });
 
@@ -33,7 +42,8 @@ export function useFind(text: string): { found: FoundRecords; retry: () => void 
     };
     const timer = setTimeout(() => {
       for (const [kind, find] of Object.entries(recordKinds)) {
-        find(search).then(
+        const asked = may(role, needed[kind as RecordKind]) ? find(search) : Promise.resolve([]);
+        asked.then(
           (items) => show(kind as RecordKind, { items, status: 'done' }),
           () => show(kind as RecordKind, { items: [], status: 'failed' }),
         );
@@ -43,7 +53,7 @@ export function useFind(text: string): { found: FoundRecords; retry: () => void 
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [search, attempt]);
+  }, [search, attempt, role]);
 
   const retry = () => {
     setState({ search: '', found: all('loading') });

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useApiRead } from '#web/account/use-api-read.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Permitted } from '#web/components/office/permitted.tsx';
 import { SideDrawer } from '#web/components/office/side-drawer.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { getReview, type StaffReview } from '../api/review-calls.ts';
@@ -33,18 +34,22 @@ export function ReviewDrawer({ id, onChanged, onClose }: ReviewDrawerProps) {
       {staffReview !== null && (
         <>
           <ReviewFacts staffReview={staffReview} />
-          <ReviewDecisions
-            key={`decide ${staffReview.review.updatedAt}`}
-            staffReview={staffReview}
-            onDecided={take}
-            onRefused={reread}
-          />
-          {staffReview.review.isPublic && (
-            <ReviewReply
-              key={`reply ${staffReview.review.updatedAt}`}
-              review={staffReview.review}
-              onReplied={take}
+          <Permitted to="reviews:decide">
+            <ReviewDecisions
+              key={`decide ${staffReview.review.updatedAt}`}
+              staffReview={staffReview}
+              onDecided={take}
+              onRefused={reread}
             />
+          </Permitted>
+          {staffReview.review.isPublic && (
+            <Permitted to="reviews:answer">
+              <ReviewReply
+                key={`reply ${staffReview.review.updatedAt}`}
+                review={staffReview.review}
+                onReplied={take}
+              />
+            </Permitted>
           )}
         </>
       )}

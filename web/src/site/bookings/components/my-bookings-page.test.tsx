@@ -32,7 +32,7 @@ async function showThen(first: AccountState, second: AccountState) {
 
 describe('my bookings, when the session ends', () => {
   it('bring what they say then into view, with the focus', async () => {
-    const scrollTo = await showThen({ status: 'signed-in', user, isAdmin: false }, signedOutState);
+    const scrollTo = await showThen({ status: 'signed-in', user, role: null }, signedOutState);
     expect(scrollTo).toHaveBeenCalledExactlyOnceWith({ top: 0, behavior: 'instant' });
     expect(screen.getByRole('main')).toHaveFocus();
   });

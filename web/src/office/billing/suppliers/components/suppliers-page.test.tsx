@@ -8,7 +8,11 @@ const calls = vi.hoisted(() => ({ listSuppliers: vi.fn(), saveSupplier: vi.fn() 
 vi.mock('#web/lib/api/supplier-api.ts', () => ({ listSuppliers: calls.listSuppliers }));
 vi.mock('../api/supplier-calls.ts', () => ({ saveSupplier: calls.saveSupplier }));
 vi.mock('#web/account/account-context.tsx', () => {
-  const account = { getIdToken: async () => 'token', checkAdminAccess: async () => true };
+  const account = {
+    getIdToken: async () => 'token',
+    role: 'manager',
+    checkRole: async () => 'manager',
+  };
   return { useAccount: () => account };
 });
 

@@ -11,6 +11,7 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { useMay } from '#web/components/office/role-context.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
 import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
@@ -45,10 +46,8 @@ function useCancellationPreview(bookingId: string): ApiResult<CancellationPrevie
 const everything = 'everything';
 type RefundShare = 'everything' | 'amount';
 
-const who = [
-  ['guest', 'The guest, under the policy'],
-  ['house', 'The house cannot take the guest'],
-] as const;
+const byGuest = ['guest', 'The guest, under the policy'] as const;
+const who = [byGuest, ['house', 'The house cannot take the guest']] as const;
 
 /**
  * The canceller decides the refund: guests get it by the policy; the house refunds everything
@@ -64,6 +63,8 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
   const [payer, setPayer] = useState<RefundPayer>('hotel');
   const { submit, isBusy, problem } = useDialogCall(onClose);
   const money = (minor: MinorUnits) => formatMinor(minor, currency);
+  // For the house, staff choose what goes back.
+  const choices = useMay('money:refund') ? who : [byGuest];
 
   const found = preview?.ok ? preview.value : null;
   const all = found?.house.refundMinor ?? (0 as MinorUnits);
@@ -109,7 +110,7 @@ export function StaffCancelDialog({ booking, onClose }: { booking: Booking; onCl
       {preview?.ok === false && <Alert severity="error">{preview.message}</Alert>}
       {found !== null && (
         <>
-          <ChoiceField label="Cancelled by" value={by} choices={who} onChange={setBy} />
+          <ChoiceField label="Cancelled by" value={by} choices={choices} onChange={setBy} />
           {by === 'guest' && (
             <Typography sx={{ my: 1 }}>
               {paidMinor === 0

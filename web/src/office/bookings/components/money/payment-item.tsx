@@ -9,6 +9,7 @@ import type { Refund } from '@kerala-stays/domain/money/refund';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { useMay } from '#web/components/office/role-context.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { voidPayment } from '../../api/money-calls.ts';
 import { ReasonDialog } from '../actions/reason-dialog.tsx';
@@ -50,6 +51,7 @@ export function PaymentItem({ payment, refunds }: PaymentItemProps) {
   const amount = formatMinor(payment.amountMinor, payment.currency);
   const title = `${amount} by ${formatWay(payment, providerNameOf(payment._id))}`;
   const isVoid = payment.status === 'voided';
+  const mayVoid = useMay('money:refund');
   return (
     <Box component="li" sx={{ display: 'flex', justifyContent: 'space-between', gap: 1 }}>
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -68,7 +70,7 @@ export function PaymentItem({ payment, refunds }: PaymentItemProps) {
           </Typography>
         )}
       </Box>
-      {canVoid(payment, refunds) && (
+      {mayVoid && canVoid(payment, refunds) && (
         <Button
           size="small"
           color="error"

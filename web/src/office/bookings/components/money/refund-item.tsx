@@ -16,6 +16,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
+import { useMay } from '#web/components/office/role-context.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
 import { retryRefund, withdrawRefund } from '../../api/money-calls.ts';
@@ -37,6 +38,7 @@ export function RefundItem({ refund, booking }: { refund: Refund; booking: Booki
   const [step, setStep] = useOpening<RefundStep | null>(null);
   const amount = formatMinor(refund.amountMinor, refund.currency);
   const payout = useRefundPayout(refund, booking);
+  const maySettle = useMay('money:refund');
   const facts = [
     refundCauseText(refund),
     `borne by ${refundPayerLabels[refund.payer].toLowerCase()}`,
@@ -78,7 +80,7 @@ export function RefundItem({ refund, booking }: { refund: Refund; booking: Booki
         </Stack>
       )}
       <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mt: 0.5 }}>
-        {(payout.isWaiting ? [] : listRefundSteps(refund)).map((each) => (
+        {(payout.isWaiting || !maySettle ? [] : listRefundSteps(refund)).map((each) => (
           <Button
             key={each}
             size="small"

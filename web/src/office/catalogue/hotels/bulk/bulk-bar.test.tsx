@@ -10,7 +10,7 @@ import { BulkBar } from './bulk-bar.tsx';
 vi.mock('../api/save-hotel.ts', () => ({ switchHotel: vi.fn(), switchHotelBack: vi.fn() }));
 vi.mock('../api/stays-ahead.ts', () => ({ readStaysAhead: vi.fn() }));
 vi.mock('#web/account/account-context.tsx', () => {
-  const account = { checkAdminAccess: async () => true };
+  const account = { role: 'manager', checkRole: async () => 'manager' };
   return { useAccount: () => account };
 });
 

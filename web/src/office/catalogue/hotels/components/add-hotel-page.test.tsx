@@ -8,7 +8,7 @@ vi.mock('../api/category-options.ts', () => ({ useCategoryOptions: () => [] }));
 vi.mock('#web/lib/firebase/storage-upload.ts', () => ({ uploadImage: vi.fn() }));
 vi.mock('#web/lib/firebase/storage-discard.ts', () => ({ discardImages: vi.fn() }));
 vi.mock('#web/account/account-context.tsx', () => ({
-  useAccount: () => ({ checkAdminAccess: async () => true }),
+  useAccount: () => ({ role: 'manager', checkRole: async () => 'manager' }),
 }));
 
 it('says how many images it takes: more than the seven it asks for at first, seven after a reset', () => {

@@ -9,6 +9,8 @@ import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { ChangeHistory } from '#web/components/office/change-history.tsx';
+import { Permitted } from '#web/components/office/permitted.tsx';
+import { useMay } from '#web/components/office/role-context.ts';
 import { env } from '#web/config/env.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { useBookingsCount } from '../api/staff-hotels.ts';
@@ -36,18 +38,11 @@ function priceOf({ lowestPrice }: Hotel): string {
   return formatMajor(lowestPrice, surfaceCurrency('manage', env.siteCurrency));
 }
 
-/**
- * Tab "Hotel Details": the Hotel ID edited in place, the switches, and the stored details (product
- * §10.5).
- */
-export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
+function HotelSwitches({ hotel }: { hotel: Hotel }) {
   const { toggleFeatured, togglePool } = useHotelActions();
   const active = useActiveSwitch(hotel);
-  const bookings = useBookingsCount(hotel._id);
-  const history = useChangeHistory(collections.hotels, hotel._id);
   return (
-    <Stack spacing={4}>
-      <HotelIdEditor hotel={hotel} />
+    <>
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={{ xs: 0.5, sm: 3 }}>
         <FormControlLabel
           label="Featured"
@@ -65,6 +60,22 @@ export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
         />
       </Stack>
       {active.question}
+    </>
+  );
+}
+
+/**
+ * Tab "Hotel Details": the Hotel ID edited in place, the switches, and the stored details (product
+ * §10.5).
+ */
+export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
+  const bookings = useBookingsCount(hotel._id);
+  return (
+    <Stack spacing={4}>
+      <Permitted to="catalogue:write">
+        <HotelIdEditor hotel={hotel} />
+        <HotelSwitches hotel={hotel} />
+      </Permitted>
       <Stack component="dl" spacing={1.5}>
         {hotelTexts
           .filter(({ name }) => name !== 'name')
@@ -87,10 +98,21 @@ export function HotelDetailsTab({ hotel }: { hotel: Hotel }) {
           </Stack>
         </Box>
       )}
-      <ChangeHistory
-        history={history}
-        renderAct={(recorded) => <RestorePrice hotel={hotel} recorded={recorded} />}
-      />
+      <Permitted to="history:read">
+        <HotelHistory hotel={hotel} />
+      </Permitted>
     </Stack>
+  );
+}
+
+function HotelHistory({ hotel }: { hotel: Hotel }) {
+  const mayRestore = useMay('catalogue:write');
+  return (
+    <ChangeHistory
+      history={useChangeHistory(collections.hotels, hotel._id)}
+      renderAct={(recorded) =>
+        mayRestore ? <RestorePrice hotel={hotel} recorded={recorded} /> : null
+      }
+    />
   );
 }

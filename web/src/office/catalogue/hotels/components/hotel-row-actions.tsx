@@ -6,6 +6,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Stack from '@mui/material/Stack';
 import { Link } from 'react-router-dom';
+import { useMay } from '#web/components/office/role-context.ts';
 import { paths } from '#web/config/paths.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { useHotelActions } from '../use-hotel-actions.ts';
@@ -18,6 +19,7 @@ export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
   const [anchor, setAnchor] = useOpening<HTMLElement | null>(null);
   const actions = useHotelActions();
   const active = useActiveSwitch(hotel);
+  const mayWrite = useMay('catalogue:write');
   const close = () => setAnchor(null);
   const choose = (action: () => unknown) => () => {
     close();
@@ -39,23 +41,29 @@ export function HotelRowActions({ hotel, onDelete }: HotelRowActionsProps) {
         <MenuItem component={Link} to={paths.admin.manageHotel.href(hotel._id)}>
           Manage
         </MenuItem>
-        <MenuItem component={Link} to={paths.admin.editHotel.href(hotel._id)}>
-          Edit
-        </MenuItem>
-        <Divider />
-        <MenuItem onClick={choose(() => actions.toggleFeatured(hotel))}>
-          {hotel.featured ? 'Unfeature' : 'Feature'}
-        </MenuItem>
-        <MenuItem onClick={choose(() => actions.togglePool(hotel))}>
-          {hotel.has_pool ? 'Remove Pool' : 'Add Pool'}
-        </MenuItem>
-        <MenuItem disabled={active.busy} onClick={choose(active.flip)}>
-          {hotel.isActive ? 'Deactivate' : 'Activate'}
-        </MenuItem>
-        <Divider />
-        <MenuItem onClick={choose(() => onDelete(hotel))} sx={{ color: 'error.main' }}>
-          Delete
-        </MenuItem>
+        {mayWrite && [
+          <MenuItem key="edit" component={Link} to={paths.admin.editHotel.href(hotel._id)}>
+            Edit
+          </MenuItem>,
+          <Divider key="switches" />,
+          <MenuItem key="feature" onClick={choose(() => actions.toggleFeatured(hotel))}>
+            {hotel.featured ? 'Unfeature' : 'Feature'}
+          </MenuItem>,
+          <MenuItem key="pool" onClick={choose(() => actions.togglePool(hotel))}>
+            {hotel.has_pool ? 'Remove Pool' : 'Add Pool'}
+          </MenuItem>,
+          <MenuItem key="active" disabled={active.busy} onClick={choose(active.flip)}>
+            {hotel.isActive ? 'Deactivate' : 'Activate'}
+          </MenuItem>,
+          <Divider key="end" />,
+          <MenuItem
+            key="delete"
+            onClick={choose(() => onDelete(hotel))}
+            sx={{ color: 'error.main' }}
+          >
+            Delete
+          </MenuItem>,
+        ]}
       </Menu>
       {active.question}
     </Stack>

@@ -12,6 +12,7 @@ import {
   type GridSortModel,
 } from '@mui/x-data-grid';
 import { type KeyboardEvent, useCallback, useEffect, useMemo } from 'react';
+import { useMay } from '#web/components/office/role-context.ts';
 import { useDensity } from '#web/lib/browser/use-density.ts';
 import type { useStaffHotels } from '../api/staff-hotels.ts';
 import type { useSelectedRows } from '../bulk/use-selected-rows.ts';
@@ -81,6 +82,7 @@ export function HotelTable(props: HotelTableProps) {
   const { status, hotels, next } = list;
   const { pageIndex, toPage, pagination } = table;
   const [density] = useDensity();
+  const maySelect = useMay('catalogue:write');
   const isSortable = staffHotelAccess(table.filters) === 'all';
   const { sortModel, onSort, onPage } = useOrderAndPages(table, next, isSortable);
 
@@ -126,7 +128,7 @@ export function HotelTable(props: HotelTableProps) {
       disableColumnMenu
       // In that mode the whole card is the checkbox.
       disableRowSelectionOnClick={!isSelecting}
-      checkboxSelection={!isPhone || isSelecting}
+      checkboxSelection={maySelect && (!isPhone || isSelecting)}
       disableRowSelectionExcludeModel
       onRowSelectionModelChange={rows.onModel}
       onCellKeyDown={onKey}

@@ -14,6 +14,8 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { DensitySwitch } from '#web/components/office/density-switch.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
+import { Permitted } from '#web/components/office/permitted.tsx';
+import { useMay } from '#web/components/office/role-context.ts';
 import { paths } from '#web/config/paths.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { useHotelCounts } from '../api/hotel-views.ts';
@@ -33,6 +35,7 @@ import { HotelToolbar } from './hotel-toolbar.tsx';
  */
 export function ManageHotelsPage({ ratesFiles }: { ratesFiles?: ReactNode }) {
   const table = useHotelTable();
+  const mayWrite = useMay('catalogue:write');
   const { filters, sort, change } = table;
   const list = useStaffHotels(table.page);
   const { status, hotels, next, retry } = list;
@@ -76,18 +79,22 @@ export function ManageHotelsPage({ ratesFiles }: { ratesFiles?: ReactNode }) {
           >
             {file.busy ? 'Exporting...' : 'Export CSV'}
           </Button>
-          <Button variant="outlined" startIcon={<Upload />} onClick={() => setImporting(true)}>
-            Import CSV
-          </Button>
-          {ratesFiles}
-          <Button component={Link} to={paths.admin.addHotel.href} variant="contained">
-            Add Hotel
-          </Button>
+          {mayWrite && (
+            <Button variant="outlined" startIcon={<Upload />} onClick={() => setImporting(true)}>
+              Import CSV
+            </Button>
+          )}
+          <Permitted to="rates:write">{ratesFiles}</Permitted>
+          {mayWrite && (
+            <Button component={Link} to={paths.admin.addHotel.href} variant="contained">
+              Add Hotel
+            </Button>
+          )}
         </>
       }
     >
       <HotelToolbar filters={filters} counts={counts} onChange={onFilters} />
-      {isPhone && (
+      {isPhone && mayWrite && (
         <Button size="small" sx={{ mb: 1 }} onClick={toggleSelecting}>
           {isSelecting ? 'Done selecting' : 'Select'}
         </Button>
@@ -114,7 +121,9 @@ export function ManageHotelsPage({ ratesFiles }: { ratesFiles?: ReactNode }) {
           onDelete={setDeleting}
         />
       )}
-      <BulkBar selected={rows.selected} onSelect={rows.select} onExport={file.exportSome} />
+      <Permitted to="catalogue:write">
+        <BulkBar selected={rows.selected} onSelect={rows.select} onExport={file.exportSome} />
+      </Permitted>
       {isImporting && <ImportHotelsDialog onClose={() => setImporting(false)} />}
       <DeleteHotelDialog hotel={deleting} onClose={() => setDeleting(null)} />
     </AdminPage>

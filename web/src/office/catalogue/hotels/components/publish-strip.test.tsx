@@ -7,7 +7,7 @@ import { PublishStrip } from './publish-strip.tsx';
 vi.mock('../api/save-hotel.ts', () => ({}));
 vi.mock('../api/stays-ahead.ts', () => ({ readStaysAhead: vi.fn() }));
 vi.mock('#web/account/account-context.tsx', () => ({
-  useAccount: () => ({ checkAdminAccess: async () => true }),
+  useAccount: () => ({ role: 'manager', checkRole: async () => 'manager' }),
 }));
 
 const strip = () => screen.queryByRole('region', { name: 'Before guests see it' });

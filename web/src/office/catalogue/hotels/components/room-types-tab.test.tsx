@@ -14,7 +14,7 @@ vi.mock('../api/save-hotel.ts', () => ({
   },
 }));
 vi.mock('#web/account/account-context.tsx', () => {
-  const account = { checkAdminAccess: async () => true };
+  const account = { role: 'manager', checkRole: async () => 'manager' };
   return { useAccount: () => account };
 });
 

@@ -12,15 +12,15 @@ import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 /** More of one kind than staff handle in a day. */
 const listed = 50;
 
-/** Refunds of a state, oldest decision first, live. */
-export function useRefundsIn(state: RefundState) {
+/** Refunds of a state, oldest decision first, live; none are read when they are not wanted. */
+export function useRefundsIn(state: RefundState, isWanted: boolean) {
   const refunds = query(
     collection(useFirestore(), collections.refunds),
     where('state', '==', state),
     orderBy('createdAt', 'asc'),
     limit(listed),
   );
-  return useLiveQuery(refunds, readRefund);
+  return useLiveQuery(isWanted ? refunds : null, readRefund);
 }
 
 /** Unpaid bookings whose hold ends today, earliest first, live. */
@@ -38,15 +38,15 @@ export function useEndingHolds(today: CalendarDate) {
 
 /**
  * Calendars that may have entries which cannot be read, live: one in conflict has its state from
- * that.
+ * that. None are read when they are not wanted.
  */
-export function useUnclearCalendars() {
+export function useUnclearCalendars(isWanted: boolean) {
   const unclear = query(
     collection(useFirestore(), collections.calendarFeeds),
     where('state', 'in', ['unclear', 'conflict']),
     limit(listed),
   );
-  return useLiveQuery(unclear, readCalendarFeed);
+  return useLiveQuery(isWanted ? unclear : null, readCalendarFeed);
 }
 
 /** Stays of a status that end on a day, live. */

@@ -8,6 +8,7 @@ import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
+import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
 
 const recentCount = 10;
 const arrivalDays = 7;
@@ -45,8 +46,11 @@ export function useArrivals() {
   return { status: live.status, arrivals, soon, retry: live.retry };
 }
 
-/** Inquiries that wait for an answer, live, longest wait first. Excludes floods. */
-export function useWaitingInquiries() {
+/**
+ * Inquiries that wait for an answer, live, longest wait first. Excludes floods. None are read when
+ * they are not wanted.
+ */
+export function useWaitingInquiries(isWanted: boolean) {
   const pending = query(
     collection(useFirestore(), collections.inquiries),
     where('status', '==', 'pending'),
@@ -55,9 +59,9 @@ export function useWaitingInquiries() {
     // More than are shown: expired ones are only swept hourly.
     limit(20),
   );
-  const live = useLiveList(pending, readInquiry);
+  const live = useLiveQuery(isWanted ? pending : null, readInquiry);
   const now = new Date();
   const waiting =
-    live.status === 'success' ? live.data.filter((inquiry) => !isExpired(inquiry, now)) : [];
-  return { status: live.status, waiting, retry: live.retry };
+    live.status === 'success' ? live.data.items.filter((inquiry) => !isExpired(inquiry, now)) : [];
+  return { status: isWanted ? live.status : ('success' as const), waiting, retry: live.retry };
 }

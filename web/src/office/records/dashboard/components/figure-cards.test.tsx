@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test } from 'vitest';
+import { RoleContext } from '#web/components/office/role-context.ts';
 import { FigureCards } from './figure-cards.tsx';
 
 const shown = (uncheckedInquiries: number) =>
@@ -36,6 +37,18 @@ test('each figure leads to what it counts', () => {
     '/admin/ledger',
     '/admin/inquiries?status=pending&unchecked=hidden&sort=oldest',
   ]);
+});
+
+test('a role that answers no inquiries reads no number of them', () => {
+  render(
+    <RoleContext value="accounts">
+      <MemoryRouter>
+        <FigureCards figures={null} at={0} />
+      </MemoryRouter>
+    </RoleContext>,
+  );
+  expect(screen.getByText('Total revenue')).toBeVisible();
+  expect(screen.queryByText('Inquiries to answer')).toBeNull();
 });
 
 test('without a flood nothing is said of it', () => {

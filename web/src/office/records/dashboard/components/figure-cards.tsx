@@ -5,6 +5,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
+import { Permitted } from '#web/components/office/permitted.tsx';
+import { useMay } from '#web/components/office/role-context.ts';
 import { paths } from '#web/config/paths.ts';
 import type { DashboardFigures } from '../api/dashboard-figures.ts';
 
@@ -40,6 +42,7 @@ function Figure({ label, to, children }: { label: string; to: string; children: 
 export function FigureCards({ figures, at }: { figures: DashboardFigures | null; at: number }) {
   const revenue =
     figures?.revenue.map(({ currency, amountMinor }) => formatMinor(amountMinor, currency)) ?? [];
+  const mayAnswer = useMay('inquiries:read');
   const unchecked = figures?.uncheckedInquiries ?? 0;
   const toAnswer =
     figures === null ? '–' : Math.max(0, figures.inquiriesByStatus.pending - unchecked);
@@ -60,12 +63,14 @@ export function FigureCards({ figures, at }: { figures: DashboardFigures | null;
         <Figure label="Total revenue" to={paths.admin.ledger.href}>
           {figures === null ? '–' : revenue.join(' + ') || 'None yet'}
         </Figure>
-        <Figure label="Inquiries to answer" to={toAnswerHref}>
-          {toAnswer}
-        </Figure>
+        <Permitted to="inquiries:read">
+          <Figure label="Inquiries to answer" to={toAnswerHref}>
+            {toAnswer}
+          </Figure>
+        </Permitted>
       </Box>
       <Box sx={{ mt: 1.5 }}>
-        {unchecked > 0 && (
+        {unchecked > 0 && mayAnswer && (
           <Typography variant="body2" color="textSecondary">
             Not counted:{' '}
             <Link component={RouterLink} to={floodHref}>

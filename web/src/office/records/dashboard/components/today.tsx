@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { useMay } from '#web/components/office/role-context.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import { WholeReferences } from '#web/components/whole-references.tsx';
 import type { TodayRow } from '../today-queue.ts';
@@ -63,6 +64,9 @@ function Row({ what, who, facts, isUrgent, action, to }: TodayRow) {
 /** First block of the dashboard: today's tasks, one row each, with the action that settles it. */
 export function Today({ first }: { first: ReactNode }) {
   const { rows, isLoading, inquiries, failed } = useToday();
+  // A role without one of them knows nothing of what waits there.
+  const mayAnswer = useMay('inquiries:read');
+  const seesAll = useMay('money:refund') && mayAnswer;
   const isComplete = !isLoading && failed.length === 0 && inquiries.status === 'success';
   return (
     <Box
@@ -88,8 +92,9 @@ export function Today({ first }: { first: ReactNode }) {
       {first}
       {isComplete && rows.length === 0 && (
         <Typography color="textSecondary" sx={{ '[data-has-tasks] ~ &': { display: 'none' } }}>
-          All done: every inquiry has been answered, no refund needs you, and no one arrives or
-          leaves today.
+          {seesAll
+            ? 'All done: every inquiry has been answered, no refund needs you, and no one arrives or leaves today.'
+            : 'Nothing of your role waits today.'}
         </Typography>
       )}
       <Box component="ul" sx={{ p: 0, m: 0, listStyle: 'none' }} aria-label="Today’s tasks">

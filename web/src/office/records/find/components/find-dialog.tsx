@@ -1,3 +1,4 @@
+import { may, type Permission } from '@kerala-stays/domain/people/permissions';
 import Close from '@mui/icons-material/Close';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,10 +8,11 @@ import InputBase from '@mui/material/InputBase';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
-import { type KeyboardEvent, useId, useState } from 'react';
+import { type KeyboardEvent, use, useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
+import { RoleContext } from '#web/components/office/role-context.ts';
 import { paths } from '#web/config/paths.ts';
 import { type FindCommand, type FindItem, matchCommands, stepFrom } from '../find-item.ts';
 import { keepRecent, readRecent } from '../recent-finds.ts';
@@ -20,17 +22,43 @@ import { FindResults } from './find-results.tsx';
 const { bookings, inquiries } = paths.admin;
 
 /** Actions only; the screens come from the sidebar. */
-const findActs: readonly FindCommand[] = [
-  { label: 'New booking', to: `${bookings.href}?new`, words: 'make create reservation' },
+const findActs: readonly (FindCommand & { needs: Permission })[] = [
+  {
+    label: 'New booking',
+    to: `${bookings.href}?new`,
+    words: 'make create reservation',
+    needs: 'bookings:change',
+  },
   {
     label: 'Inquiries to answer',
     to: `${inquiries.href}?status=pending&unchecked=hidden&sort=oldest`,
     words: 'pending waiting open',
+    needs: 'inquiries:read',
   },
-  { label: 'Arriving in 7 days', to: `${bookings.href}?view=arriving`, words: 'arrivals check-in' },
-  { label: 'In house', to: `${bookings.href}?view=in-house`, words: 'staying guests' },
-  { label: 'Unpaid bookings', to: `${bookings.href}?view=unpaid`, words: 'due owed' },
-  { label: 'Refunds due', to: `${bookings.href}?view=refund-due`, words: 'pay back' },
+  {
+    label: 'Arriving in 7 days',
+    to: `${bookings.href}?view=arriving`,
+    words: 'arrivals check-in',
+    needs: 'bookings:read',
+  },
+  {
+    label: 'In house',
+    to: `${bookings.href}?view=in-house`,
+    words: 'staying guests',
+    needs: 'bookings:read',
+  },
+  {
+    label: 'Unpaid bookings',
+    to: `${bookings.href}?view=unpaid`,
+    words: 'due owed',
+    needs: 'bookings:read',
+  },
+  {
+    label: 'Refunds due',
+    to: `${bookings.href}?view=refund-due`,
+    words: 'pay back',
+    needs: 'bookings:read',
+  },
 ];
 
 type FindDialogProps = { screens: readonly FindCommand[]; onClose: () => void };
@@ -139,7 +167,9 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
 function useGroups(text: string, recent: FindItem[], screens: readonly FindCommand[]) {
   const { found, retry } = useFind(text);
   const isSearch = text.trim().length >= shortestSearch;
-  const commands = matchCommands([...findActs, ...screens], text);
+  const role = use(RoleContext);
+  const acts = findActs.filter(({ needs }) => may(role, needs));
+  const commands = matchCommands([...acts, ...screens], text);
   const records = Object.entries(found).map(([title, { items }]) => ({ title, items }));
   const groups = [
     { title: 'Recently opened', items: text === '' ? recent : [] },

@@ -1,0 +1,32 @@
+import type { Permission } from '@kerala-stays/domain/people/permissions';
+import type { paths } from '#web/config/paths.ts';
+
+type AdminPageName = Exclude<keyof typeof paths.admin, 'path' | 'href'>;
+
+/** Permission for each page of the back office but the first, the dashboard. */
+export const pageNeeds: Record<AdminPageName, Permission> = {
+  hotels: 'catalogue:read',
+  addHotel: 'catalogue:write',
+  editHotel: 'catalogue:write',
+  manageHotel: 'catalogue:read',
+  categories: 'catalogue:write',
+  inquiries: 'inquiries:read',
+  conversations: 'inquiries:read',
+  bookings: 'bookings:read',
+  upi: 'payments:record',
+  board: 'bookings:change',
+  arrivals: 'bookings:read',
+  register: 'register:read',
+  mail: 'mail:read',
+  ledger: 'money:read',
+  invoices: 'invoices:read',
+  coupons: 'rates:write',
+  reviews: 'reviews:read',
+  suppliers: 'suppliers:write',
+  people: 'people:read',
+  addBanner: 'catalogue:write',
+  manageBanner: 'catalogue:write',
+};
+
+/** Permission for the dashboard. */
+export const dashboardNeeds: Permission = 'bookings:read';
