@@ -74,16 +74,7 @@ test.each<[StaffRole, string[]]>([
   ],
   [
     'accounts',
-    [
-      'Dashboard',
-      'Arrivals',
-      'Bookings',
-      'Messages',
-      'Manage Hotels',
-      'Invoices',
-      'Ledger',
-      'Suppliers',
-    ],
+    ['Dashboard', 'Bookings', 'Messages', 'Manage Hotels', 'Invoices', 'Ledger', 'Suppliers'],
   ],
   [
     'content',

@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { Permitted } from '#web/components/office/permitted.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useArrivals } from '../api/use-dashboard.ts';
 import { ArrivalMails } from './arrival-mails.tsx';
@@ -44,11 +45,13 @@ export function Arrivals() {
         {status === 'success' && arrivals.length === 0 && (
           <Typography color="textSecondary">No arrivals this week.</Typography>
         )}
-        <Typography variant="body2" sx={{ mb: 1.5 }}>
-          <Link component={RouterLink} to={paths.admin.arrivals.href}>
-            Sheets of a day, by house
-          </Link>
-        </Typography>
+        <Permitted to="bookings:change">
+          <Typography variant="body2" sx={{ mb: 1.5 }}>
+            <Link component={RouterLink} to={paths.admin.arrivals.href}>
+              Sheets of a day, by house
+            </Link>
+          </Typography>
+        </Permitted>
         <Stack component="ul" spacing={1.5} sx={{ p: 0, m: 0 }}>
           {arrivals.map((booking) => (
             <Arrival key={booking._id} booking={booking} />
