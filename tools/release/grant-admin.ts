@@ -15,9 +15,8 @@ const { values, argument: email } = readCommandLine({
       help: 'leaves the password as it is: only when you saw its owner choose it',
     },
     role: {
-      help: 'what the account may do; a changed role signs it out everywhere',
+      help: 'what the account may do, manager unless it is staff already; a changed role signs it out everywhere',
       value: oneOf(staffRoles),
-      default: 'manager',
     },
     revoke: { help: 'takes every role back, and signs the account out everywhere' },
     project: { help: 'id of a real project', value: someText, default: demoProject },
@@ -26,7 +25,7 @@ const { values, argument: email } = readCommandLine({
 
 await runMain(async () => {
   const { revoke, project, role } = values;
-  if (!isStaffRole(role)) throw new Error(`No role: ${role}`);
+  if (role !== undefined && !isStaffRole(role)) throw new Error(`No role: ${role}`);
   // A withdrawal must go to the site's database to take effect.
   const { place, databaseId } = await chooseProject(project);
   console.log(`Looking for ${email} in ${place} …`);
@@ -38,7 +37,7 @@ await runMain(async () => {
     : await grantRole(directory, email, role, { keepPassword });
   const outcome = revoke
     ? 'is no longer staff, and is signed out everywhere'
-    : `has the role ${role} from the next sign-in on`;
+    : `has the role ${role ?? 'manager'} from the next sign-in on`;
   const { uid } = account;
   console.log(`${email} (${uid}; ${formatAccount(account, new Date())}) ${outcome}, in ${place}.`);
   if (!revoke && !keepPassword) {

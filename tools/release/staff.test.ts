@@ -65,6 +65,14 @@ describe('grantRole', () => {
     ]);
   });
 
+  it('makes nobody more than they were by a role that was left out', async () => {
+    const { directory, done } = directoryWith({ ...account, claims: { staffRole: 'reception' } });
+    await expect(grantRole(directory, account.email, undefined)).rejects.toThrow(
+      'has the role reception: say with --role',
+    );
+    expect(done).toEqual([]);
+  });
+
   it('ends the sign-ins with the role before, as a withdrawal does', async () => {
     const { directory, done } = directoryWith({ ...account, claims: { admin: true } });
     await grantRole(directory, account.email, 'accounts');

@@ -45,14 +45,15 @@ export function formatAccount({ providers, createdAt }: Account, now: Date): str
  * Anyone can sign up with an address of the agency, so the account must have a verified address.
  * That may come from a click on a verification mail that an impostor requested, and the impostor's
  * password then still works. So any sign-in method that does not need the mailbox is removed first.
+ * @param asked the role; without one an account that has none becomes a manager
  * @param keepPassword when its owner is certain
- * @throws UserError when there is no such account, its e-mail is not verified, or another address
- *   opens it, too
+ * @throws UserError when there is no such account, its e-mail is not verified, another address opens
+ *   it, too, or it has another role than manager and none is asked for
  */
 export async function grantRole(
   directory: StaffDirectory,
   email: string,
-  role: StaffRole,
+  asked: StaffRole | undefined,
   { keepPassword = false, now = new Date() }: { keepPassword?: boolean; now?: Date } = {},
 ): Promise<Account> {
   const account = await findAccount(directory, email);
@@ -71,6 +72,12 @@ export async function grantRole(
     );
   }
   const before = roleOf(account.claims);
+  if (asked === undefined && before !== null && before !== 'manager') {
+    throw new UserError(
+      `The account of ${email} has the role ${before}: say with --role which one it should have now.`,
+    );
+  }
+  const role = asked ?? 'manager';
   if (before !== null && before !== role) {
     await replaceRole(directory, account, role);
     return account;
