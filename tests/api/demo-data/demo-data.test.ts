@@ -167,7 +167,7 @@ test('files: every image under each of its names, with the bytes of the source',
   expect([...found.keys()].toSorted()).toEqual(wanted.toSorted());
 });
 
-test('accounts: the two of the demo data, who can sign in', async () => {
+test('accounts: those of the demo data, who can sign in', async () => {
   const { users } = await accounts.listUsers();
   const found = users.map(({ uid, email, displayName, emailVerified, customClaims }) => {
     return { uid, email, displayName, emailVerified, role: roleOf(customClaims) };
@@ -175,7 +175,8 @@ test('accounts: the two of the demo data, who can sign in', async () => {
   const wanted = demoAccounts.map(({ uid, email, displayName, role }) => {
     return { uid, email, displayName, emailVerified: true, role };
   });
-  expect(found.toSorted((a, b) => a.uid.localeCompare(b.uid))).toEqual(wanted);
+  const byId = (a: { uid: string }, b: { uid: string }) => a.uid.localeCompare(b.uid);
+  expect(found.toSorted(byId)).toEqual(wanted.toSorted(byId));
   const signIn = `http://127.0.0.1:${stack.ports.auth}/identitytoolkit.googleapis.com/v1/accounts:signInWithPassword?key=any`;
   for (const { email, password } of demoAccounts) {
     const body = JSON.stringify({ email, password, returnSecureToken: true });

@@ -35,3 +35,12 @@ afterEach(() => {
  * machine only.
  */
 afterAll(() => vi.dynamicImportSettled());
+
+/**
+ * A closed layer has asked for a step of the history, and waits for it by a timer (`layer-history.ts`):
+ * after the last test of a file it would find no window any more.
+ */
+afterAll(async () => {
+  const hasLayers = () => ((globalThis.history?.state as { layers?: number })?.layers ?? 0) > 0;
+  await vi.waitUntil(() => !hasLayers(), { timeout: 4_000 }).catch(() => undefined);
+});

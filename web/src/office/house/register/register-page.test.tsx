@@ -175,7 +175,7 @@ test('a day has its list, and an empty register says what to do', async () => {
 });
 
 test('a day is a PDF for the houses; the lists are not', async () => {
-  getRegisterPdf.mockResolvedValue({ ok: false, problem: 'The register is on its way.' });
+  getRegisterPdf.mockResolvedValue({ ok: false, message: 'The register is on its way.' });
   const { unmount } = show();
   await screen.findByRole('button', { name: /Ann/ });
   expect(screen.queryByRole('button', { name: 'PDF' })).toBeNull();
@@ -183,5 +183,6 @@ test('a day is a PDF for the houses; the lists are not', async () => {
   show('/admin/register?day=2026-01-12');
   await screen.findByRole('button', { name: /Ann/ });
   fireEvent.click(screen.getByRole('button', { name: 'PDF' }));
-  await waitFor(() => expect(getRegisterPdf).toHaveBeenCalledWith('2026-01-12', 'token'));
+  expect(await screen.findByText('The register is on its way.')).toBeVisible();
+  expect(getRegisterPdf).toHaveBeenCalledWith('2026-01-12', 'token');
 });
