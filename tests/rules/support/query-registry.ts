@@ -224,6 +224,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/house/register/register.ts'],
     collection: 'registrations',
     where: [equal('checkInDate')],
+    orderBy: [{ field: '__name__', direction: 'asc' }],
   },
   {
     askedBy: ['functions/src/house/register/register.ts'],
