@@ -2,7 +2,7 @@
 
 import { beforeAll, describe, expect, it } from 'vitest';
 import { book, hotelWith } from '../../payments/support/payment-scene.ts';
-import { createAdmin, createGuest, type TestAccount } from '../support/accounts.ts';
+import { createAdmin, createGuest, createStaff, type TestAccount } from '../support/accounts.ts';
 import { type Call, callApi } from '../support/call-api.ts';
 import { documentedApi, type OpenApi, seenResponses } from '../support/documented.ts';
 import { asNewPerson } from '../support/scene.ts';
@@ -17,9 +17,12 @@ import { playTaxScenario } from './tax-scenario.ts';
 let document: OpenApi;
 let admin: TestAccount;
 let guest: TestAccount;
+/** Of each operation one of them lacks the permission. */
+let withoutPermission: TestAccount[];
 let bookingId: string;
 beforeAll(async () => {
   [document, admin, guest] = await Promise.all([documentedApi(), createAdmin(), createGuest()]);
+  withoutPermission = await Promise.all([createStaff('content'), createStaff('accounts')]);
   bookingId = (await book(await hotelWith(1)))._id;
 });
 
@@ -55,6 +58,18 @@ async function callFor(status: string, row: string, isForm: boolean): Promise<Ca
   }
 }
 
+/** Staff get 403 where guests, to whom documents of others look missing, get 404. */
+async function callWithoutPermission(row: string, address: string): Promise<void> {
+  const [method = ''] = row.split(' ');
+  for (const { token } of withoutPermission) {
+    await callApi(method, address, {
+      token,
+      ...(await getValidBody(row)),
+      headers: asNewPerson(),
+    });
+  }
+}
+
 /**
  * Each response is checked against the document on arrival; the seen ones are counted at the end.
  */
@@ -71,6 +86,7 @@ describe('every documented response', () => {
           const id = readsBody && path.startsWith('/bookings/') ? bookingId : 'nowhere';
           const address = path.replace(/\{\w+\}/g, id);
           if (call !== null) await callApi(method.toUpperCase(), address, call);
+          if (status === '403') await callWithoutPermission(row, address);
         }
       }
     }
