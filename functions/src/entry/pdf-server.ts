@@ -1,6 +1,4 @@
-import { pdfRoutes } from '../billing/pdf/pdf-routes.ts';
-import { registerPdfRoutes } from '../billing/pdf/register-routes.ts';
-import { voucherRoutes } from '../billing/pdf/voucher-routes.ts';
+import { printedRoutes } from '../billing/pdf/printed-routes.ts';
 import { perMinute } from '../http/limit-calls.ts';
 import { firestore } from '../platform/firestore.ts';
 import { firestoreDocuments } from '../platform/firestore-documents.ts';
@@ -10,10 +8,6 @@ const documents = firestoreDocuments(firestore);
 
 /** Serves the PDF routes of /api. */
 export const handlePdf = serveRoutes(
-  [
-    ...pdfRoutes(() => documents),
-    ...voucherRoutes(() => documents),
-    ...registerPdfRoutes(() => documents),
-  ],
+  printedRoutes(() => documents),
   { perNetwork: perMinute(120), perAccount: perMinute(60) },
 );

@@ -1,7 +1,5 @@
 import { catalogueDocumentId, collections } from '@kerala-stays/domain/core/collections';
-import { pdfRoutes } from '../billing/pdf/pdf-routes.ts';
-import { registerPdfRoutes } from '../billing/pdf/register-routes.ts';
-import { voucherRoutes } from '../billing/pdf/voucher-routes.ts';
+import { printedRoutes } from '../billing/pdf/printed-routes.ts';
 import { taxRoutes } from '../billing/tax-routes.ts';
 import { blockRoutes } from '../bookings/blocks/block-routes.ts';
 import { boardRoutes } from '../bookings/board/board-routes.ts';
@@ -105,9 +103,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...blockRoutes(bookingServices),
   ...taxRoutes(bookingServices),
   // Hosting sends these to a separate function (`pdf-function.ts`).
-  ...pdfRoutes(() => bookingServices().documents),
-  ...voucherRoutes(() => bookingServices().documents),
-  ...registerPdfRoutes(() => bookingServices().documents),
+  ...printedRoutes(() => bookingServices().documents),
   ...staffReviewRoutes(() => bookingServices().documents),
   ...dashboardRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({

@@ -1,9 +1,10 @@
 import { printTaxDocument } from '@kerala-stays/domain/billing/print-tax-document';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { askerOf } from '../../http/asker.ts';
-import { type ApiRoute, data, route } from '../../http/route.ts';
+import { type ApiRoute, route } from '../../http/route.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { getOwnTaxDocument } from '../own-tax-document.ts';
+import { pdfAnswer } from './pdf-answer.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /**
@@ -20,7 +21,7 @@ export function pdfRoutes(documents: () => Documents): ApiRoute[] {
         const document = await getOwnTaxDocument(documents(), call.param('id'), askerOf(call));
         const printed = printTaxDocument(document);
         const bytes = await renderPdf(printed, document.issuedOn);
-        return data({ name: `${printed.fileName}.pdf`, pdf: bytes.toString('base64') });
+        return pdfAnswer(printed, bytes);
       },
     }),
   ];

@@ -2,9 +2,10 @@ import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calen
 import { messages } from '@kerala-stays/domain/core/messages';
 import { printRegisterDay } from '@kerala-stays/domain/house/print-register-day';
 import { listRegisterOfDay } from '../../house/register/register.ts';
-import { type ApiRoute, data, route } from '../../http/route.ts';
+import { type ApiRoute, route } from '../../http/route.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
+import { pdfAnswer } from './pdf-answer.ts';
 import { renderRegister } from './register-pdf.ts';
 
 /** The register of a day as a file, for the houses: names and reports, without particulars. */
@@ -20,7 +21,7 @@ export function registerPdfRoutes(documents: () => Documents): ApiRoute[] {
         const { rows, isWhole } = await listRegisterOfDay(documents(), day);
         const printed = printRegisterDay(rows, day, isWhole);
         const bytes = await renderRegister(printed, dateInKerala(call.now));
-        return data({ name: `${printed.fileName}.pdf`, pdf: bytes.toString('base64') });
+        return pdfAnswer(printed, bytes);
       },
     }),
   ];

@@ -3,10 +3,11 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { printVoucher } from '@kerala-stays/domain/house/print-voucher';
 import { findHouseOfStay } from '../../house/house-of-stay.ts';
-import { type ApiRoute, data, route } from '../../http/route.ts';
+import { type ApiRoute, route } from '../../http/route.ts';
 import type { Documents } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { ownBooking } from '../../records/bookings/own-booking.ts';
+import { pdfAnswer } from './pdf-answer.ts';
 import { renderPdf } from './render-pdf.ts';
 
 /** The voucher of a secured stay as a file, rendered as the house is today. */
@@ -27,7 +28,7 @@ export function voucherRoutes(documents: () => Documents): ApiRoute[] {
           site.email,
         ]);
         const bytes = await renderPdf(printed, today);
-        return data({ name: `${printed.fileName}.pdf`, pdf: bytes.toString('base64') });
+        return pdfAnswer(printed, bytes);
       },
     }),
   ];

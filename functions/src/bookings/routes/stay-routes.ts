@@ -54,7 +54,7 @@ export function stayRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): ApiRo
         const { caller, now } = call;
         const { priced, answer } = await judgeCode(
           request.couponCode,
-          { caller, now, isStaff: isStaff },
+          { caller, now, isStaff },
           (coupon) =>
             offerStay(documents, request, {
               now,

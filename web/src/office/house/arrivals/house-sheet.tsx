@@ -36,14 +36,16 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
   const [noted, setNoted] = useState<ReadonlyMap<string, Coming>>(new Map());
   const [asked, setAsked] = useState<Booking | null>(null);
   const comingOf = (id: string): Coming | undefined => noted.get(id) ?? forms.get(id);
-  const rows = bookings.map((booking) =>
-    arrivalRow(
+  const stays = bookings.map((booking) => ({
+    booking,
+    row: arrivalRow(
       booking,
       house?.facts.beds ?? {},
       comingOf(booking._id),
       requests.get(booking.inquiryId),
     ),
-  );
+  }));
+  const rows = stays.map(({ row }) => row);
   const number = internationalNumber(house?.private.phone ?? '');
   return (
     <Box
@@ -78,7 +80,7 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
         </Box>
       )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
-        {rows.map((row, index) => (
+        {stays.map(({ booking, row }) => (
           <Box
             component="li"
             key={row.id}
@@ -94,7 +96,7 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
               {arrivalDetails(row)}
             </Typography>
             {row.request !== '' && <Typography variant="body2">“{row.request}”</Typography>}
-            <NoteButton row={row} booking={bookings[index]} onAsk={setAsked} />
+            <NoteButton row={row} booking={booking} onAsk={setAsked} />
           </Box>
         ))}
       </Box>
@@ -116,14 +118,14 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
 
 type NoteButtonProps = {
   row: ArrivalRow;
-  booking: Booking | undefined;
+  booking: Booking;
   onAsk: (booking: Booking) => void;
 };
 
 /** For a guest who calls; a stay that is not secured has no arrival form yet. */
 function NoteButton({ row, booking, onAsk }: NoteButtonProps) {
   const today = dateInKerala(serverNow());
-  if (booking === undefined || arrivalFormProblem(booking, today, 'staff') !== null) return null;
+  if (arrivalFormProblem(booking, today, 'staff') !== null) return null;
   return (
     <Button
       size="small"
