@@ -1,4 +1,3 @@
-import type { Permission } from '@kerala-stays/domain/people/permissions';
 import type { StaffRole } from '@kerala-stays/domain/people/staff-role';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
@@ -16,7 +15,7 @@ import { BoardRoute } from './board-route.tsx';
 import { calendarAlerts } from './calendar-alerts-part.tsx';
 import { bookingParts } from './conversation-parts.tsx';
 import { InquiriesRoute } from './inquiries-route.tsx';
-import { dashboardNeeds, pageNeeds } from './page-needs.ts';
+import { type AdminPageName, dashboardNeeds, pageNeeds } from './page-needs.ts';
 import { upiToday } from './upi-today-part.tsx';
 
 const { admin } = paths;
@@ -24,34 +23,31 @@ const { admin } = paths;
 /** Paths below `/admin`, as the nested router expects them. */
 const below = (path: string) => path.replace(/^\/admin\/?/, '');
 
-/** Every page but the first, with the permission for it. */
-const officePages: readonly { path: string; needs: Permission; page: ReactNode }[] = [
-  { path: admin.hotels.path, needs: pageNeeds.hotels, page: <pages.ManageHotels /> },
-  { path: admin.addHotel.path, needs: pageNeeds.addHotel, page: <pages.AddHotel /> },
-  { path: admin.editHotel.path, needs: pageNeeds.editHotel, page: <pages.EditHotel /> },
-  { path: admin.manageHotel.path, needs: pageNeeds.manageHotel, page: <pages.ManageHotel /> },
-  { path: admin.categories.path, needs: pageNeeds.categories, page: <pages.Categories /> },
-  { path: admin.inquiries.path, needs: pageNeeds.inquiries, page: <InquiriesRoute /> },
-  { path: admin.conversations.path, needs: pageNeeds.conversations, page: <pages.Conversations /> },
-  {
-    path: admin.bookings.path,
-    needs: pageNeeds.bookings,
-    page: <pages.Bookings {...bookingParts} />,
-  },
-  { path: admin.upi.path, needs: pageNeeds.upi, page: <pages.Upi /> },
-  { path: admin.board.path, needs: pageNeeds.board, page: <BoardRoute /> },
-  { path: admin.arrivals.path, needs: pageNeeds.arrivals, page: <pages.Arrivals /> },
-  { path: admin.register.path, needs: pageNeeds.register, page: <pages.Register /> },
-  { path: admin.mail.path, needs: pageNeeds.mail, page: <pages.Mail /> },
-  { path: admin.ledger.path, needs: pageNeeds.ledger, page: <pages.Ledger /> },
-  { path: admin.invoices.path, needs: pageNeeds.invoices, page: <pages.Invoices /> },
-  { path: admin.coupons.path, needs: pageNeeds.coupons, page: <pages.Coupons /> },
-  { path: admin.addBanner.path, needs: pageNeeds.addBanner, page: <pages.AddBanner /> },
-  { path: admin.manageBanner.path, needs: pageNeeds.manageBanner, page: <pages.ManageBanners /> },
-  { path: admin.reviews.path, needs: pageNeeds.reviews, page: <pages.Reviews /> },
-  { path: admin.suppliers.path, needs: pageNeeds.suppliers, page: <pages.Suppliers /> },
-  { path: admin.people.path, needs: pageNeeds.people, page: <pages.People /> },
-];
+/** Every page but the first. */
+const officePages: Record<AdminPageName, ReactNode> = {
+  hotels: <pages.ManageHotels />,
+  addHotel: <pages.AddHotel />,
+  editHotel: <pages.EditHotel />,
+  manageHotel: <pages.ManageHotel />,
+  categories: <pages.Categories />,
+  inquiries: <InquiriesRoute />,
+  conversations: <pages.Conversations />,
+  bookings: <pages.Bookings {...bookingParts} />,
+  upi: <pages.Upi />,
+  board: <BoardRoute />,
+  arrivals: <pages.Arrivals />,
+  register: <pages.Register />,
+  mail: <pages.Mail />,
+  ledger: <pages.Ledger />,
+  invoices: <pages.Invoices />,
+  coupons: <pages.Coupons />,
+  addBanner: <pages.AddBanner />,
+  manageBanner: <pages.ManageBanners />,
+  reviews: <pages.Reviews />,
+  suppliers: <pages.Suppliers />,
+  people: <pages.People />,
+};
+const pageNames = Object.keys(officePages) as AdminPageName[];
 
 /** The dashboard; roles that see no bookings begin with the hotels. */
 function HomeRoute() {
@@ -89,13 +85,13 @@ export default function AdminContent() {
           <Suspense fallback={<Spinner />}>
             <Routes>
               <Route index element={<HomeRoute />} />
-              {officePages.map(({ path, needs, page }) => (
+              {pageNames.map((name) => (
                 <Route
-                  key={path}
-                  path={below(path)}
+                  key={name}
+                  path={below(admin[name].path)}
                   element={
-                    <PermittedPage key={path} to={needs}>
-                      {page}
+                    <PermittedPage key={name} to={pageNeeds[name]}>
+                      {officePages[name]}
                     </PermittedPage>
                   }
                 />

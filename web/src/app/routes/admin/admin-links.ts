@@ -21,7 +21,7 @@ import Arrivals from '@mui/icons-material/RoomServiceOutlined';
 import Suppliers from '@mui/icons-material/StorefrontOutlined';
 import ViewCarousel from '@mui/icons-material/ViewCarouselOutlined';
 import { paths } from '#web/config/paths.ts';
-import { dashboardNeeds, pageNeeds } from './page-needs.ts';
+import { type AdminPageName, dashboardNeeds, pageNeeds } from './page-needs.ts';
 
 export type AdminLink = {
   href: string;
@@ -32,120 +32,56 @@ export type AdminLink = {
 };
 export type AdminLinkGroup = { caption: string; links: AdminLink[] };
 
+/** A page without an id in its address. */
+type LinkedPage = Exclude<AdminPageName, 'editHotel' | 'manageHotel'>;
+
+/** The link to a page of the back office, for those who may open it. */
+export const pageLink = (name: LinkedPage, label: string, Icon: SvgIconComponent): AdminLink => ({
+  href: paths.admin[name].href,
+  label,
+  Icon,
+  needs: pageNeeds[name],
+});
+
 /** Sidebar links grouped by task, in the order of product §10.1. */
 export const adminLinkGroups: AdminLinkGroup[] = [
   {
     caption: 'Day',
     links: [
       { href: paths.admin.href, label: 'Dashboard', Icon: Dashboard, needs: dashboardNeeds },
-      {
-        href: paths.admin.inquiries.href,
-        label: 'Inquiries',
-        Icon: Mail,
-        needs: pageNeeds.inquiries,
-      },
-      {
-        href: paths.admin.conversations.href,
-        label: 'Conversations',
-        Icon: Forum,
-        needs: pageNeeds.conversations,
-      },
-      {
-        href: paths.admin.board.href,
-        label: 'Board',
-        Icon: CalendarView,
-        needs: pageNeeds.board,
-      },
-      {
-        href: paths.admin.arrivals.href,
-        label: 'Arrivals',
-        Icon: Arrivals,
-        needs: pageNeeds.arrivals,
-      },
-      {
-        href: paths.admin.register.href,
-        label: 'Register',
-        Icon: Register,
-        needs: pageNeeds.register,
-      },
-      {
-        href: paths.admin.bookings.href,
-        label: 'Bookings',
-        Icon: BookOnline,
-        needs: pageNeeds.bookings,
-      },
-      { href: paths.admin.mail.href, label: 'Messages', Icon: Outbox, needs: pageNeeds.mail },
+      pageLink('inquiries', 'Inquiries', Mail),
+      pageLink('conversations', 'Conversations', Forum),
+      pageLink('board', 'Board', CalendarView),
+      pageLink('arrivals', 'Arrivals', Arrivals),
+      pageLink('register', 'Register', Register),
+      pageLink('bookings', 'Bookings', BookOnline),
+      pageLink('mail', 'Messages', Outbox),
     ],
   },
   {
     caption: 'Catalogue',
     links: [
-      {
-        href: paths.admin.hotels.href,
-        label: 'Manage Hotels',
-        Icon: Hotel,
-        needs: pageNeeds.hotels,
-      },
-      {
-        href: paths.admin.addHotel.href,
-        label: 'Add Hotel',
-        Icon: AddHome,
-        needs: pageNeeds.addHotel,
-      },
-      {
-        href: paths.admin.categories.href,
-        label: 'Categories',
-        Icon: Category,
-        needs: pageNeeds.categories,
-      },
-      {
-        href: paths.admin.coupons.href,
-        label: 'Coupons',
-        Icon: LocalOffer,
-        needs: pageNeeds.coupons,
-      },
+      pageLink('hotels', 'Manage Hotels', Hotel),
+      pageLink('addHotel', 'Add Hotel', AddHome),
+      pageLink('categories', 'Categories', Category),
+      pageLink('coupons', 'Coupons', LocalOffer),
     ],
   },
   {
     caption: 'Site',
     links: [
-      {
-        href: paths.admin.manageBanner.href,
-        label: 'Manage Banners',
-        Icon: ViewCarousel,
-        needs: pageNeeds.manageBanner,
-      },
-      {
-        href: paths.admin.addBanner.href,
-        label: 'Add Banner',
-        Icon: AddPhoto,
-        needs: pageNeeds.addBanner,
-      },
-      { href: paths.admin.reviews.href, label: 'Reviews', Icon: Reviews, needs: pageNeeds.reviews },
+      pageLink('manageBanner', 'Manage Banners', ViewCarousel),
+      pageLink('addBanner', 'Add Banner', AddPhoto),
+      pageLink('reviews', 'Reviews', Reviews),
     ],
   },
   {
     caption: 'Records',
     links: [
-      {
-        href: paths.admin.invoices.href,
-        label: 'Invoices',
-        Icon: Invoices,
-        needs: pageNeeds.invoices,
-      },
-      { href: paths.admin.ledger.href, label: 'Ledger', Icon: Ledger, needs: pageNeeds.ledger },
-      {
-        href: paths.admin.suppliers.href,
-        label: 'Suppliers',
-        Icon: Suppliers,
-        needs: pageNeeds.suppliers,
-      },
-      {
-        href: paths.admin.people.href,
-        label: 'Personal data',
-        Icon: PrivacyTip,
-        needs: pageNeeds.people,
-      },
+      pageLink('invoices', 'Invoices', Invoices),
+      pageLink('ledger', 'Ledger', Ledger),
+      pageLink('suppliers', 'Suppliers', Suppliers),
+      pageLink('people', 'Personal data', PrivacyTip),
     ],
   },
 ];

@@ -15,9 +15,9 @@ import { use } from 'react';
 import { NavLink } from 'react-router-dom';
 import { RoleContext } from '#web/components/office/role-context.ts';
 import { paths } from '#web/config/paths.ts';
-import type { AdminLink } from './admin-links.ts';
+import { type AdminLink, pageLink } from './admin-links.ts';
 import { OfficeCountsContext } from './office-counts.ts';
-import { dashboardNeeds, pageNeeds } from './page-needs.ts';
+import { dashboardNeeds } from './page-needs.ts';
 
 /** Includes the safe area at the bottom of a phone's screen. */
 const height = 'calc(60px + env(safe-area-inset-bottom, 0px))';
@@ -59,16 +59,11 @@ const item = {
 /** More than fit; the first three of a role are shown. */
 const links: AdminLink[] = [
   { href: paths.admin.href, label: 'Today', Icon: Today, needs: dashboardNeeds },
-  { href: paths.admin.inquiries.href, label: 'Inquiries', Icon: Mail, needs: pageNeeds.inquiries },
-  {
-    href: paths.admin.bookings.href,
-    label: 'Bookings',
-    Icon: BookOnline,
-    needs: pageNeeds.bookings,
-  },
-  { href: paths.admin.ledger.href, label: 'Ledger', Icon: Ledger, needs: pageNeeds.ledger },
-  { href: paths.admin.hotels.href, label: 'Hotels', Icon: Hotel, needs: pageNeeds.hotels },
-  { href: paths.admin.reviews.href, label: 'Reviews', Icon: Reviews, needs: pageNeeds.reviews },
+  pageLink('inquiries', 'Inquiries', Mail),
+  pageLink('bookings', 'Bookings', BookOnline),
+  pageLink('ledger', 'Ledger', Ledger),
+  pageLink('hotels', 'Hotels', Hotel),
+  pageLink('reviews', 'Reviews', Reviews),
 ];
 
 type BottomBarProps = { isMenuOpen: boolean; onFind: () => void; onMenu: () => void };

@@ -1,7 +1,7 @@
 import type { Permission } from '@kerala-stays/domain/people/permissions';
 import type { paths } from '#web/config/paths.ts';
 
-type AdminPageName = Exclude<keyof typeof paths.admin, 'path' | 'href'>;
+export type AdminPageName = Exclude<keyof typeof paths.admin, 'path' | 'href'>;
 
 /** Permission for each page of the back office but the first, the dashboard. */
 export const pageNeeds: Record<AdminPageName, Permission> = {
