@@ -14,6 +14,7 @@ import {
   writeInquiryView,
 } from './inquiry-view.ts';
 import { useCurrentId } from './use-current-id.ts';
+import { useNeighbour } from './use-neighbour.ts';
 import { useSavedRows } from './use-saved-rows.ts';
 import { useStatusChange } from './use-status-change.ts';
 
@@ -50,6 +51,7 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
   const lastPage = Math.max(0, Math.ceil(shown.length / pageSize) - 1);
   const page = Math.min(view.page, lastPage);
   const index = shown.findIndex(({ _id }) => _id === openId);
+  const neighbour = useNeighbour(shown, openId);
 
   const setStatus = useStatusChange(kept.keep);
   const current = useCurrentId(openId);
@@ -64,11 +66,10 @@ export function useInbox(wroteAgain: ReadonlySet<string>) {
     change({ openId: '' });
   }, [isMissing, toast, change]);
   const step = (by: 1 | -1) => {
-    const from = shown.findIndex(({ _id }) => _id === current.current);
-    const at = from + by;
-    const next = shown[at];
     // An inquiry outside the list has no neighbours.
-    if (from === -1 || next === undefined) return;
+    const at = neighbour(current.current, by);
+    const next = at === null ? undefined : shown[at];
+    if (at === null || next === undefined) return;
     show(next._id, { page: Math.floor(at / pageSize) });
   };
   const next = () => {
