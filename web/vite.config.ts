@@ -86,7 +86,7 @@ const chunkGroups = [
       '/web/src/site/catalogue/hotels/components/(arriving-hotel|feature-chips|highlights)\\.tsx',
       '/web/src/site/house/components/map-button\\.tsx',
       '/web/src/site/catalogue/favourites/(favourites|components/favourite-(button|hearts))\\.',
-      '/domain/src/(core/(calendar|count-of|document-id|page-messages|tel-link)|catalogue/(hotel-card|hotel-read))\\.ts',
+      '/domain/src/(core/(calendar|count-of|document-id|page-messages|tel-link)|catalogue/(hotel-card|hotel-read)|house/distance-text)\\.ts',
     ),
   },
   // Lists of hotels, on the home page and the list page.

@@ -118,6 +118,7 @@ export function madeCatalogue(count: number, taken: number): Changes {
       createdAt: `2026-0${1 + random(9)}-11T08:30:00.000Z`,
       traits: at % 3 === 0 ? ['pool', 'mountain'] : [],
       houseTraits: at % 2 === 0 ? ['breakfast'] : [],
+      beach: at % 2 === 0 ? { name: 'Cherai beach', km: random(400) / 10 } : null,
       rating: at % 4 === 0 ? 4 + random(11) / 10 : null,
       stayVersion: id().slice(0, 8),
       roomTypes,

@@ -60,6 +60,10 @@ const foundStay = named(
     currency,
     nights: z.int(),
     ...chosen,
+    beach: z
+      .object({ name: z.string(), km: z.number().describe('By straight line') })
+      .nullable()
+      .describe('The nearest beach; null where none is near, or when it could not be checked'),
   }),
 );
 
@@ -168,6 +172,7 @@ export const searchOperations = {
             rooms: [{ roomTypeId: exampleIds.roomType, name: 'Deluxe', count: 2, maxGuests: 2 }],
             offer: '',
             taxes: true,
+            beach: { name: 'Cherai beach', km: 1.4 },
           },
         ],
         about: 1,

@@ -1,5 +1,6 @@
 import { countOf } from '../core/count-of.ts';
 import { formatTimeOfDay } from '../core/time-of-day.ts';
+import { formatKm } from './distance-text.ts';
 import {
   accessibleChoices,
   type Bed,
@@ -69,9 +70,6 @@ export const contactRows = (contact: HouseContact | null): HouseRow[] =>
         { label: 'Telephone', text: formatPhones(contact) },
         { label: 'The way', text: formatWay(contact) },
       ]);
-
-/** "about 12 km"; more exactly nobody knows it by straight line. */
-const formatKm = (km: number): string => (km < 1 ? 'under 1 km' : `about ${Math.round(km)} km`);
 
 /** How far it is to the nearest landmark of each kind, as everybody may know it. */
 export function placeRows({ place, drive }: HouseFacts): HouseRow[] {

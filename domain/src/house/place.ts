@@ -17,7 +17,7 @@ export const precisions = ['about', 'exact'] as const;
 export type Precision = (typeof precisions)[number];
 
 /** By straight line, in kilometres with one decimal. */
-type NearbyLandmark = { name: string; km: number };
+export type NearbyLandmark = { name: string; km: number };
 
 /** Where a house is, as everybody may know it. */
 export type HousePlace = Position & { nearby: Partial<Record<LandmarkKind, NearbyLandmark>> };

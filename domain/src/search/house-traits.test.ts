@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
+import { formatDistance } from '../house/distance-text.ts';
 import { type HouseFacts, noHouseFacts } from '../house/house-facts.ts';
+import { publicPlace } from '../house/landmarks.ts';
 import { searchedHotel } from '../testing/stay-search.ts';
-import { traitsOfHotel, traitsOfHouse } from './house-traits.ts';
+import { packFacts, traitsOfHotel } from './house-traits.ts';
 import { decodeCards, encodeCards, packedForm } from './packed-codec.ts';
 import { roundRating, type StayTrait, stayTraitKeys } from './stay-traits.ts';
 
@@ -26,12 +28,12 @@ it.each<[Partial<HouseFacts>, StayTrait[]]>([
   [{ rules: { pets: 'no' } }, []],
   [{}, []],
 ])('of the facts %j a house has %j', (facts, traits) => {
-  expect(traitsOfHouse({ ...noHouseFacts, ...facts })).toEqual(traits);
+  expect(packFacts({ ...noHouseFacts, ...facts }).houseTraits).toEqual(traits);
 });
 
 it('traits are packed as bits: another order is another form', () => {
   expect([packedForm, ...stayTraitKeys]).toEqual([
-    2,
+    3,
     ...['pool', 'beach', 'boat', 'mountain', 'spa', 'kitchen'],
     ...['breakfast', 'dinner', 'pets', 'step-free'],
   ]);
@@ -40,6 +42,7 @@ it('traits are packed as bits: another order is another form', () => {
     traits: ['pool', 'kitchen'] as const,
     houseTraits: ['step-free', 'breakfast'] as const,
     rating: 4.3,
+    beach: { name: 'Marari beach', km: 12.3 },
   };
   const [read] = decodeCards(encodeCards([packed])).values();
   expect(read).toEqual({ ...packed, houseTraits: ['breakfast', 'step-free'] });
@@ -48,4 +51,21 @@ it('traits are packed as bits: another order is another form', () => {
 it('a rating is asked as it is shown', () => {
   expect(roundRating(3.95)).toBe(4);
   expect(roundRating(4.44)).toBe(4.4);
+});
+
+it('the nearest beach of the public place goes with a house', () => {
+  const place = publicPlace({ lat: 9.6, lng: 76.31 }, 'about');
+  expect(packFacts({ ...noHouseFacts, place }).beach).toEqual({ name: 'Marari beach', km: 1.3 });
+  const inTheHills = publicPlace({ lat: 10.09, lng: 77.06 }, 'exact');
+  expect(packFacts({ ...noHouseFacts, place: inTheHills }).beach).toBeNull();
+  expect(packFacts(noHouseFacts).beach).toBeNull();
+});
+
+it.each([
+  [0.2, 'under 1 km from Marari beach'],
+  [0.96, 'under 1 km from Marari beach'],
+  [1.4, 'about 1 km from Marari beach'],
+  [12.3, 'about 12 km from Marari beach'],
+])('%d km from a beach read "%s"', (km, text) => {
+  expect(formatDistance({ name: 'Marari beach', km })).toBe(text);
 });

@@ -1,6 +1,7 @@
 import { amenityIcons } from '../catalogue/amenities.ts';
 import type { Hotel } from '../catalogue/hotel.ts';
 import type { HouseFacts } from '../house/house-facts.ts';
+import type { NearbyLandmark } from '../house/place.ts';
 import { type StayTrait, stayTraitKeys } from './stay-traits.ts';
 
 /** Traits that the words of staff about a hotel tell. */
@@ -20,7 +21,7 @@ export function traitsOfHotel({
  * Traits of what staff know of a house (*Good to know*). A fact that is not known is no trait, and neither is what a
  * guest has to ask for first.
  */
-export function traitsOfHouse({
+function traitsOfHouse({
   meals,
   rules,
   accessible,
@@ -33,3 +34,11 @@ export function traitsOfHouse({
   };
   return stayTraitKeys.filter((trait) => has[trait] === true);
 }
+
+/** What the search keeps of the facts of a house. */
+export const packFacts = (
+  facts: HouseFacts,
+): { houseTraits: StayTrait[]; beach: NearbyLandmark | null } => ({
+  houseTraits: traitsOfHouse(facts),
+  beach: facts.place?.nearby.beach ?? null,
+});

@@ -20,6 +20,7 @@ test('a packed hotel keeps what finds and prices it, and nothing of who settled 
   const packed = packHotel(hotel, {
     card: { ...emptyRateCard, tax },
     houseTraits: ['pets'],
+    beach: { name: 'Cherai beach', km: 1.4 },
     stayVersion: 'v1',
   });
   expect(packed).toMatchObject({
@@ -27,6 +28,7 @@ test('a packed hotel keeps what finds and prices it, and nothing of who settled 
     isListed: true,
     stayVersion: 'v1',
     houseTraits: ['pets'],
+    beach: { name: 'Cherai beach', km: 1.4 },
     // No guest has rated it: what lists assume is no average of guests.
     rating: null,
   });

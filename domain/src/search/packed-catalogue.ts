@@ -2,6 +2,7 @@ import type { NightMask, TakenNights } from '../bookings/month-sheet.ts';
 import type { Hotel, RoomType } from '../catalogue/hotel.ts';
 import { mainImage } from '../catalogue/hotel-images.ts';
 import { hasOwnRating } from '../catalogue/shown-rating.ts';
+import type { NearbyLandmark } from '../house/place.ts';
 import type { RateCard } from '../rates/rate-card.ts';
 import type { RateTax } from '../rates/rate-tax.ts';
 import { traitsOfHotel } from './house-traits.ts';
@@ -33,6 +34,8 @@ export type PackedHotel = Pick<
   traits: readonly StayTrait[];
   /** By its facts as packed. */
   houseTraits: readonly StayTrait[];
+  /** The nearest beach, by its facts as packed; null where none is near, or the place is not known. */
+  beach: NearbyLandmark | null;
   /** Guests' average, as shown; null without a review. */
   rating: number | null;
   /** The hotel's `stayVersion` for which card and nights are valid; '' before its first change. */
@@ -76,10 +79,13 @@ const packedTax = ({ mode, supplierId, propertyStateCode }: RateTax): RateTax =>
 });
 
 /** Parts of a packed hotel that are not in its own document, and its version there. */
-type Beside = Pick<PackedHotel, 'card' | 'houseTraits' | 'stayVersion'>;
+type Beside = Pick<PackedHotel, 'card' | 'houseTraits' | 'beach' | 'stayVersion'>;
 
 /** The search's copy of a hotel, its rate card and the facts of the house. */
-export function packHotel(hotel: Hotel, { card, houseTraits, stayVersion }: Beside): PackedHotel {
+export function packHotel(
+  hotel: Hotel,
+  { card, houseTraits, beach, stayVersion }: Beside,
+): PackedHotel {
   const { _id, name, city, cityKey, category, features, roomTypeKeys, rating } = hotel;
   return {
     _id,
@@ -95,6 +101,7 @@ export function packHotel(hotel: Hotel, { card, houseTraits, stayVersion }: Besi
     isListed: hotel.roomTypes.length > 0 || mainImage(hotel) !== '',
     traits: traitsOfHotel(hotel),
     houseTraits,
+    beach,
     rating: hasOwnRating(hotel) && rating !== undefined ? roundRating(rating) : null,
     stayVersion,
     roomTypes: hotel.roomTypes.map(({ _id, name, pricePerNight, maxGuests, units }) => ({

@@ -1,4 +1,5 @@
 import type { NightMask } from '../bookings/month-sheet.ts';
+import type { NearbyLandmark } from '../house/place.ts';
 import { emptyRateCard, type RateCard } from '../rates/rate-card.ts';
 import type { PackedHotel, PackedRoom, PackedTaken } from './packed-catalogue.ts';
 import { type StayTrait, stayTraitKeys } from './stay-traits.ts';
@@ -7,7 +8,7 @@ import { type StayTrait, stayTraitKeys } from './stay-traits.ts';
  * Version of the encoding below. Increment it with every change, also of the order of
  * `stayTraitKeys`, so that no release misreads the texts of another.
  */
-export const packedForm = 2;
+export const packedForm = 3;
 
 type PackedRoomRow = [_id: string, name: string, price: number, maxGuests: number, units: number];
 type PackedHotelRow = [
@@ -20,6 +21,7 @@ type PackedHotelRow = [
   traits: number,
   houseTraits: number,
   rating: number | null,
+  beach: [name: string, km: number] | 0,
   features: readonly string[],
   roomTypeKeys: readonly string[],
   /** isActive 1, featured 2, isListed 4 */
@@ -37,6 +39,9 @@ const flagsOf = ({ isActive, featured, isListed }: PackedHotel) =>
 const bitsOf = (traits: readonly StayTrait[]) =>
   traits.reduce((bits, trait) => bits | (1 << stayTraitKeys.indexOf(trait)), 0);
 
+const beachRow = ({ beach }: { beach: NearbyLandmark | null }): [string, number] | 0 =>
+  beach === null ? 0 : [beach.name, beach.km];
+
 const traitsOfBits = (bits: number) =>
   stayTraitKeys.filter((_, index) => (bits & (1 << index)) !== 0);
 
@@ -47,7 +52,12 @@ export function encodeCards(hotels: Iterable<PackedHotel>): string {
     hotels,
     (hotel): PackedHotelRow => [
       ...([hotel._id, hotel.name, hotel.city, hotel.cityKey, hotel.category] as const),
-      ...([bitsOf(hotel.traits), bitsOf(hotel.houseTraits), hotel.rating] as const),
+      ...([
+        bitsOf(hotel.traits),
+        bitsOf(hotel.houseTraits),
+        hotel.rating,
+        beachRow(hotel),
+      ] as const),
       ...([hotel.features, hotel.roomTypeKeys, flagsOf(hotel)] as const),
       ...([hotel.createdAt, hotel.stayVersion] as const),
       hotel.roomTypes.map(({ _id, name, pricePerNight, maxGuests, units }) => [
@@ -81,6 +91,7 @@ function hotelOfRow([
   traits,
   houseTraits,
   rating,
+  beach,
   features,
   roomTypeKeys,
   flags,
@@ -100,6 +111,7 @@ function hotelOfRow([
     traits: traitsOfBits(traits),
     houseTraits: traitsOfBits(houseTraits),
     rating,
+    beach: beach === 0 ? null : { name: beach[0], km: beach[1] },
     roomTypeKeys: [...roomTypeKeys],
     isActive: (flags & 1) !== 0,
     featured: (flags & 2) !== 0,

@@ -9,6 +9,7 @@ const hotel = (id: string, name: string, city: string, more: object = {}) =>
   packHotel(readHotel(id, { name, city, roomTypes: [{ _id: 'r', name: 'Deluxe' }], ...more }), {
     card: emptyRateCard,
     houseTraits: [],
+    beach: null,
     stayVersion: '',
   });
 

@@ -28,6 +28,7 @@ export const searchedHotel: PackedHotel = {
   features: [],
   traits: [],
   houseTraits: [],
+  beach: null,
   rating: null,
   roomTypeKeys: ['deluxe', 'family'],
   isActive: true,

@@ -10,7 +10,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readHouseFacts } from '@kerala-stays/domain/house/house-read';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
-import { traitsOfHouse } from '@kerala-stays/domain/search/house-traits';
+import { packFacts } from '@kerala-stays/domain/search/house-traits';
 import {
   type PackedHotel,
   type PackedTaken,
@@ -60,8 +60,8 @@ export async function packCards(
   return new Map(
     [...hotels].map(([id, { data }]) => {
       const card = readRateCard(cards.get(id)?.data);
-      const houseTraits = traitsOfHouse(readHouseFacts(houses.get(id)?.data));
-      const beside = { card, houseTraits, stayVersion: readText(data.stayVersion) };
+      const facts = packFacts(readHouseFacts(houses.get(id)?.data));
+      const beside = { card, ...facts, stayVersion: readText(data.stayVersion) };
       return [id, packHotel(readHotel(id, data), beside)];
     }),
   );

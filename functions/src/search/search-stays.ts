@@ -79,7 +79,7 @@ export async function searchStays(
 }
 
 function toAnswer(
-  { candidate, card, stay }: ShownStay,
+  { candidate, card, stay, beach }: ShownStay,
   question: StayQuestion,
   currency: Currency,
 ): StaysFound['stays'][number] {
@@ -95,6 +95,7 @@ function toAnswer(
     // An offer's saving is only as certain as the price.
     offer: stay === null ? '' : offer,
     taxes,
+    beach,
   };
 }
 

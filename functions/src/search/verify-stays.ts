@@ -9,6 +9,7 @@ import { type HotelCard, toHotelCard } from '@kerala-stays/domain/catalogue/hote
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readHouseFacts } from '@kerala-stays/domain/house/house-read';
+import type { NearbyLandmark } from '@kerala-stays/domain/house/place';
 import {
   type FoundStay,
   isSearched,
@@ -16,7 +17,7 @@ import {
   packedUnitsFree,
   stayMasks,
 } from '@kerala-stays/domain/search/find-stays';
-import { traitsOfHouse } from '@kerala-stays/domain/search/house-traits';
+import { packFacts } from '@kerala-stays/domain/search/house-traits';
 import {
   type PackedCatalogue,
   type PackedHotel,
@@ -34,7 +35,12 @@ import { findRateCard } from '../rates/rate-card-repository.ts';
 import { stayVersionOf } from '../records/search-parts/stay-version.ts';
 
 /** A stay as shown; without a price when the read budget did not suffice to verify it. */
-export type ShownStay = { candidate: FoundStay; card: HotelCard; stay: HotelStay | null };
+export type ShownStay = {
+  candidate: FoundStay;
+  card: HotelCard;
+  stay: HotelStay | null;
+  beach: NearbyLandmark | null;
+};
 
 /** Maximum number of documents read per search. */
 export const maxSearchReads = 20;
@@ -90,7 +96,7 @@ export async function verifyStays(
       if (second?.kind === 'shown') shown.push(second.shown);
       // Its current price is unknown, and the page says so.
       if (hotel && (second === undefined || second.kind === 'changed')) {
-        shown.push({ candidate, card: cardOf(hotel), stay: null });
+        shown.push({ candidate, card: cardOf(hotel), stay: null, beach: null });
       }
     });
   }
@@ -111,10 +117,10 @@ async function readHotels(
 /** A hotel as just read, with what is known of its prices and of the house. */
 function presentHotel(
   stored: Stored,
-  { card, houseTraits }: Pick<PackedHotel, 'card' | 'houseTraits'>,
+  { card, houseTraits, beach }: Pick<PackedHotel, 'card' | 'houseTraits' | 'beach'>,
 ): PackedHotel {
   const stayVersion = stayVersionOf(stored.data);
-  return packHotel(readHotel(stored.id, stored.data), { card, houseTraits, stayVersion });
+  return packHotel(readHotel(stored.id, stored.data), { card, houseTraits, beach, stayVersion });
 }
 
 function judge(work: Verification, candidate: FoundStay, stored: Stored | undefined): Verdict {
@@ -133,7 +139,10 @@ function verdictOf(
 ): Verdict {
   const stay = priceHotel(now.hotel, question, terms, now.free);
   if (stay === null || !isWithin(stay, question)) return { kind: 'gone' };
-  return { kind: 'shown', shown: { candidate, card: cardOf(now.stored), stay } };
+  return {
+    kind: 'shown',
+    shown: { candidate, card: cardOf(now.stored), stay, beach: now.hotel.beach },
+  };
 }
 
 /**
@@ -155,7 +164,7 @@ async function lookAgain(
       return {
         candidate,
         sheets,
-        beside: { card, houseTraits: traitsOfHouse(readHouseFacts(house?.data)) },
+        beside: { card, ...packFacts(readHouseFacts(house?.data)) },
       };
     }),
   );

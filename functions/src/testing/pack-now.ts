@@ -4,7 +4,7 @@ import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readHouseFacts } from '@kerala-stays/domain/house/house-read';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
-import { traitsOfHouse } from '@kerala-stays/domain/search/house-traits';
+import { packFacts } from '@kerala-stays/domain/search/house-traits';
 import {
   type PackedCatalogue,
   packHotel,
@@ -36,7 +36,7 @@ export async function packNow(
         supplier,
         packed: packHotel(readHotel(id, data), {
           card,
-          houseTraits: traitsOfHouse(readHouseFacts(house?.data)),
+          ...packFacts(readHouseFacts(house?.data)),
           stayVersion: stayVersionOf(data),
         }),
       };

@@ -10,7 +10,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
 import { readHouseFacts } from '@kerala-stays/domain/house/house-read';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
-import { traitsOfHouse } from '@kerala-stays/domain/search/house-traits';
+import { packFacts } from '@kerala-stays/domain/search/house-traits';
 import {
   type PackedHotel,
   packHotel,
@@ -106,9 +106,9 @@ export function searchTruth(documents: MemoryDocuments): Map<string, HotelTruth>
   return new Map(
     of(collections.hotels).map(({ id, data }) => {
       const card = readRateCard(cards.get(id));
-      const houseTraits = traitsOfHouse(readHouseFacts(houses.get(id)));
+      const facts = packFacts(readHouseFacts(houses.get(id)));
       const stayVersion = readText(data.stayVersion);
-      const hotel = packHotel(readHotel(id, data), { card, houseTraits, stayVersion });
+      const hotel = packHotel(readHotel(id, data), { card, ...facts, stayVersion });
       const byMonth = Map.groupBy(
         locks.filter(({ hotelId }) => hotelId === id),
         ({ date }) => monthOf(date),

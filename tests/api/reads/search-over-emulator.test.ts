@@ -142,6 +142,7 @@ function priceByLocks({ id, data, card }: House, question: StayQuestion): number
   const hotel = packHotel(readHotel(id, data), {
     card: readRateCard(card),
     houseTraits: [],
+    beach: null,
     stayVersion: '',
   });
   if (!hotel.isActive || !hotel.isListed || !hotel.cityKey.includes(question.destination))

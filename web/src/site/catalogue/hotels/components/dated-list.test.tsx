@@ -26,6 +26,7 @@ const stay = (name: string, more = {}) => ({
   rooms: [{ roomTypeId: 'double', name: 'Deluxe', count: 2, maxGuests: 3 }],
   offer: '',
   taxes: true,
+  beach: null,
   ...more,
 });
 const nothing = { stays: [], about: 0, checkedAt: '', next: '', nearest: [], problem: '' };
@@ -52,6 +53,22 @@ test('a card says the price of the whole stay, its rooms and its offer, and take
   expect(callApi).toHaveBeenCalledExactlyOnceWith('GET /stays', {
     query: { from, to, rooms: '2', adults: '4', destination: 'Munnar' },
   });
+});
+
+test('with a place chosen a card says how far the beach is', async () => {
+  const beach = { name: 'Marari beach', km: 12.3 };
+  callApi.mockResolvedValue(answer({ stays: [stay('Lotus', { beach }), stay('Jasmine')] }));
+  open();
+  expect(await screen.findByText(/about 12 km from Marari beach$/)).toBeVisible();
+  expect(screen.getAllByText(/ km from /)).toHaveLength(1);
+});
+
+test('without a place no card does', async () => {
+  const beach = { name: 'Marari beach', km: 12.3 };
+  callApi.mockResolvedValue(answer({ stays: [stay('Lotus', { beach })] }));
+  open(`/hotels?from=${from}&to=${to}&rooms=2&adults=4`);
+  expect(await screen.findByText('₹26,250')).toBeVisible();
+  expect(screen.queryByText(/ km from /)).toBeNull();
 });
 
 test('a list has one currency, and the page that comes of it its own, with the same number', async () => {

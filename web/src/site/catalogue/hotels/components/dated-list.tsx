@@ -5,6 +5,7 @@ import { countOf } from '@kerala-stays/domain/core/count-of';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor } from '@kerala-stays/domain/core/money';
+import { formatDistance } from '@kerala-stays/domain/house/distance-text';
 import {
   countStayFilters,
   parseStayQuestion,
@@ -148,6 +149,7 @@ function FreeStayList(props: DatedListProps & { question: StayQuestion }) {
                 index={index}
                 staySearch={stayOf(params)}
                 people={peopleOf(question)}
+                hasPlace={question.destination !== ''}
               />
             </li>
           ))}
@@ -200,9 +202,16 @@ const priceOnList = (stay: FoundStay) =>
 const foundOnMap = (stay: FoundStay, staySearch: string) =>
   toMapHouse(stay.hotel, staySearch, priceOnList(stay));
 
-type StayCardProps = { stay: FoundStay; index: number; staySearch: string; people: number };
+type StayCardProps = {
+  stay: FoundStay;
+  index: number;
+  staySearch: string;
+  people: number;
+  /** Whether the search names a place: only then is it of use to compare how the stays lie in it. */
+  hasPlace: boolean;
+};
 
-function StayCard({ stay, index, staySearch, people }: StayCardProps) {
+function StayCard({ stay, index, staySearch, people, hasPlace }: StayCardProps) {
   const stayPrice = {
     onList: priceOnList(stay),
     onPage: formatStayPrice(stay),
@@ -215,6 +224,7 @@ function StayCard({ stay, index, staySearch, people }: StayCardProps) {
       turn={index < 2 ? 'first' : 'near'}
       staySearch={staySearch}
       stayPrice={stayPrice}
+      distance={hasPlace && stay.beach ? formatDistance(stay.beach) : ''}
     >
       <p style={{ fontWeight: 600 }}>
         {formatSleeps(stay)}

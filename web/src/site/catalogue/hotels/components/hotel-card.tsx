@@ -33,6 +33,8 @@ type HotelCardProps = {
   staySearch?: string;
   /** Price of the requested stay, in place of the nightly price. */
   stayPrice?: StayPrice;
+  /** How far the hotel is from something that people look for, e.g. "about 2 km from Cherai beach". */
+  distance?: string;
   /** Details of that price. */
   children?: ReactNode;
 };
@@ -40,7 +42,7 @@ type HotelCardProps = {
 /** A hotel on the list and in the featured carousel (product §4.3). */
 export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
   const { card, bestSeller = false, turn = 'lazy', sizes, chips = listChips } = props;
-  const { staySearch = '', stayPrice, children } = props;
+  const { staySearch = '', stayPrice, distance = '', children } = props;
   const href = hotelHref(card._id, staySearch);
   const media = useRef<HTMLDivElement>(null);
   const renderKeep = use(KeepContext);
@@ -71,7 +73,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       </div>
       <div className={styles.body}>
         <p className={styles.top}>
-          <span>{card.city}</span>
+          <span>{[card.city, distance].filter(Boolean).join(' · ')}</span>
           <span className={styles.rating}>
             <StarIcon size={18} />
             <span className="visually-hidden">Rated </span>
