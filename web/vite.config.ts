@@ -84,7 +84,7 @@ const chunkGroups = [
       '/web/src/components/(section|part-boundary|site-image)\\.tsx',
       '/web/src/lib/(browser/(page-head|use-address-params|use-is-here|use-search-params)|api/server-clock|layers/use-opening)\\.ts',
       '/web/src/site/catalogue/hotels/components/(arriving-hotel|feature-chips|highlights)\\.tsx',
-      '/web/src/site/house/components/map-button\\.tsx',
+      '/web/src/site/house/components/(list-)?map-button\\.tsx',
       '/web/src/site/catalogue/favourites/(favourites|components/favourite-(button|hearts))\\.',
       '/domain/src/(core/(calendar|count-of|document-id|page-messages|tel-link)|catalogue/(hotel-card|hotel-read)|house/distance-text)\\.ts',
     ),

@@ -13,6 +13,7 @@ import { FavouriteHearts } from '#web/site/catalogue/favourites/components/favou
 import { HotelsFailed } from '#web/site/catalogue/hotels/components/hotels-failed.tsx';
 import { categoryStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { useKnownCatalogue } from '#web/site/catalogue/hotels/use-known-catalogue.ts';
+import { ListMapButton } from '#web/site/house/components/list-map-button.tsx';
 import { seedCategory } from './category-seed.ts';
 
 /** /stays/{slug}: the hotels of a category. */
@@ -45,7 +46,7 @@ function LoadedCategory({ category }: { category: Category }) {
   );
   return (
     <FavouriteHearts on="cards">
-      <CategoryPage category={category} />
+      <CategoryPage category={category} renderMap={(houses) => <ListMapButton houses={houses} />} />
     </FavouriteHearts>
   );
 }

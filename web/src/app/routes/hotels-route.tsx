@@ -2,21 +2,17 @@ import { parseHotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters'
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
-import { lazyPart } from '#web/components/lazy-part.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
-import { partCode } from '#web/lib/browser/part-code.ts';
 import { CategoryLinks } from '#web/site/catalogue/categories/components/category-links.tsx';
 import { FavouriteHearts } from '#web/site/catalogue/favourites/components/favourite-hearts.tsx';
 import { FavouritesLink } from '#web/site/catalogue/favourites/components/favourites-link.tsx';
 import { HotelListPage } from '#web/site/catalogue/hotels/components/hotel-list-page.tsx';
 import { listStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { useKnownCatalogue } from '#web/site/catalogue/hotels/use-known-catalogue.ts';
-import { MapButton } from '#web/site/house/components/map-button.tsx';
+import { ListMapButton } from '#web/site/house/components/list-map-button.tsx';
 import { SearchBar } from '#web/site/search/components/search-bar.tsx';
 import { seedHotels } from './hotels-seed.ts';
-
-const ListMap = lazyPart(partCode(() => import('#web/site/house/components/list-map.tsx')).load);
 
 /** /hotels and /hotels?destination={name} (product §4). */
 export default function HotelsRoute() {
@@ -49,7 +45,7 @@ export default function HotelsRoute() {
         kinds={<CategoryLinks title="Stays by kind" categories={categories} />}
         renderMap={(houses) => (
           <>
-            <MapButton>{() => <ListMap houses={houses} />}</MapButton>
+            <ListMapButton houses={houses} />
             <FavouritesLink />
           </>
         )}

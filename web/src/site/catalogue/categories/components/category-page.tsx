@@ -10,6 +10,7 @@ import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { SiteImage } from '#web/components/site-image.tsx';
 import { paths } from '#web/config/paths.ts';
+import { toMapHouse, type WithMap } from '../../hotels/card-texts.ts';
 import { HotelResults } from '../../hotels/components/hotel-results.tsx';
 import { ListHead } from '../../hotels/components/list-head.tsx';
 import { ListRow } from '../../hotels/components/list-row.tsx';
@@ -22,7 +23,7 @@ import { CategoryLinks } from './category-links.tsx';
 import css from './category-page.css?inline';
 
 /** A category with its hotels, sorted and page by page like the hotel list. */
-export function CategoryPage({ category }: { category: Category }) {
+export function CategoryPage({ category, renderMap }: WithMap & { category: Category }) {
   const { _id, slug, name, description, image } = category;
   const { filters, setFilters, pages, setPages } = useHotelFilters();
   const { sort } = filters;
@@ -72,7 +73,9 @@ export function CategoryPage({ category }: { category: Category }) {
               sort={{ value: sort, options: listSorts }}
               onSort={(value) => setFilters({ ...noFilters, sort: readHotelSort(value) })}
               isAlone
-            />
+            >
+              {shown > 0 && renderMap?.((list.cards ?? []).map((card) => toMapHouse(card, '')))}
+            </ListRow>
             <h2 className="visually-hidden">Stays</h2>
             <HotelResults
               list={list}

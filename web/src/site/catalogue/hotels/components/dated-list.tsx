@@ -133,6 +133,7 @@ function FreeStayList(props: DatedListProps & { question: StayQuestion }) {
           staySearch={stayOf(params)}
           filtered={countStayFilters(question) > 0}
           none={null}
+          renderMap={renderMap}
         />
       )}
       <p className="visually-hidden" role="status">

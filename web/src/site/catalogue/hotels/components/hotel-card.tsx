@@ -73,7 +73,7 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
       </div>
       <div className={styles.body}>
         <p className={styles.top}>
-          <span>{[card.city, distance].filter(Boolean).join(' · ')}</span>
+          <span>{card.city}</span>
           <span className={styles.rating}>
             <StarIcon size={18} />
             <span className="visually-hidden">Rated </span>
@@ -86,7 +86,14 @@ export const HotelCard = memo(function HotelCard(props: HotelCardProps) {
         </h3>
         <p className={styles.address}>
           <PlaceIcon size={18} />
-          {card.address}
+          {distance === '' ? (
+            card.address
+          ) : (
+            <span>
+              {card.address}
+              <span className={styles.distance}>{distance}</span>
+            </span>
+          )}
         </p>
         <p className={styles.counts}>
           <span>

@@ -115,6 +115,7 @@ function UndatedList({ renderMap }: WithMap) {
         onLoadMore={loadMore}
         onReset={() => setFilters(noFilters)}
         staySearch={stayOf(params)}
+        renderMap={renderMap}
         filtered={filters.roomTypes.length + filters.priceBuckets.length > 0}
       />
     </ListColumns>

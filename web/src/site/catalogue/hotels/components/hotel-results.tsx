@@ -5,6 +5,7 @@ import buttons from '#web/components/button.module.css';
 import { PageError } from '#web/components/page-error.tsx';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
 import { useIsHere } from '#web/lib/browser/use-is-here.ts';
+import type { WithMap } from '../card-texts.ts';
 import type { useHotelList } from '../use-hotel-list.ts';
 import { BestSellerNote } from './best-seller-note.tsx';
 import { HotelCard } from './hotel-card.tsx';
@@ -14,7 +15,7 @@ import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
 
 const HotelsByWords = lazy(() => import('./hotels-by-words.tsx'));
 
-type HotelResultsProps = {
+type HotelResultsProps = WithMap & {
   list: ReturnType<typeof useHotelList>;
   /** Number of hotels in the whole list; null when unknown. */
   total: number | null;
@@ -78,6 +79,7 @@ export function HotelResults(props: HotelResultsProps) {
             staySearch={staySearch}
             filtered={filtered}
             none={none}
+            renderMap={props.renderMap}
           />
         </Suspense>
       </PartBoundary>

@@ -42,6 +42,18 @@ test('hotels are shown as what they are, with dates that go along and filters th
   expect(callApi).toHaveBeenCalledExactlyOnceWith('GET /stays/words', { query: { q: 'lotos' } });
 });
 
+test('the found hotels can be seen on a map', async () => {
+  callApi.mockResolvedValue(answer(['Lotus', 'Jasmine']));
+  const renderMap = (houses: readonly { name: string; href: string }[]) => (
+    <p>{houses.map(({ name, href }) => `${name} ${href}`).join(', ')}</p>
+  );
+  open({ staySearch: 'from=2026-12-12&to=2026-12-15', renderMap });
+  const at = '?from=2026-12-12&to=2026-12-15';
+  expect(
+    await screen.findByText(`Lotus /hotels/lotus${at}, Jasmine /hotels/jasmine${at}`),
+  ).toBeVisible();
+});
+
 test('towns that may be meant are offered, the dates with them', async () => {
   callApi.mockResolvedValue(answer([], ['Munnar', 'Mannar']));
   open({ staySearch: 'from=2026-12-12&to=2026-12-15' });

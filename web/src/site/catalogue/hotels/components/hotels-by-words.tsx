@@ -7,12 +7,13 @@ import { useToast } from '#web/components/toasts.tsx';
 import { paths } from '#web/config/paths.ts';
 import { useDataCache, useResource } from '#web/lib/cache/use-resource.ts';
 import { type FoundByWords, searchWords } from '../api/search-words.ts';
+import { toMapHouse, type WithMap } from '../card-texts.ts';
 import { BestSellerNote } from './best-seller-note.tsx';
 import { HotelCard } from './hotel-card.tsx';
 import styles from './hotel-results.module.css';
 import { LoadingHotels, listCardSizes } from './loading-hotels.tsx';
 
-type HotelsByWordsProps = {
+type HotelsByWordsProps = WithMap & {
   /** Text typed as a destination. */
   words: string;
   /** Dates and people to pass on; '' for none. */
@@ -24,7 +25,8 @@ type HotelsByWordsProps = {
 };
 
 /** Hotels and towns that match the typed words, when no town has that name (product §4.2). */
-export default function HotelsByWords({ words, staySearch, filtered, none }: HotelsByWordsProps) {
+export default function HotelsByWords(props: HotelsByWordsProps) {
+  const { words, staySearch, filtered, none, renderMap } = props;
   const cache = useDataCache();
   const toast = useToast();
   const key = `words?${words}`;
@@ -73,6 +75,9 @@ export default function HotelsByWords({ words, staySearch, filtered, none }: Hot
             </p>
           )}
           {filtered && <p className={styles.note}>Your filters are left out here.</p>}
+          <div className={styles.note}>
+            {renderMap?.(hotels.map((card) => toMapHouse(card, staySearch)))}
+          </div>
           <ul className={styles.grid} aria-label={`Hotels that match “${words}”`}>
             {hotels.map((card, index) => (
               <li key={card._id} className={styles.cell}>
