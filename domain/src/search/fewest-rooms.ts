@@ -12,3 +12,13 @@ export function fewestRooms(
   const fewest = Math.max(rooms + 1, Math.ceil(people / most));
   return fewest <= Math.min(maxRooms, adults) ? fewest : null;
 }
+
+/** A sentence with the number of rooms to try added, where one would do: "No stay sleeps 5. Try 2 rooms." */
+export function withRoomsToTry(
+  sentence: string,
+  asked: { rooms: number; adults: number; people: number },
+  most: number,
+): string {
+  const rooms = fewestRooms(asked, most);
+  return rooms === null ? sentence : `${sentence} Try ${rooms} rooms.`;
+}

@@ -2,7 +2,7 @@ import { monthsOf, type NightMask, nightsMask, unitsFreeInMasks } from '../booki
 import { matchesDestination } from '../catalogue/catalogue.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { partySize } from '../rates/rate-card.ts';
-import { fewestRooms } from './fewest-rooms.ts';
+import { withRoomsToTry } from './fewest-rooms.ts';
 import {
   type PackedCatalogue,
   type PackedHotel,
@@ -136,6 +136,5 @@ export function findRoomProblem(
   const largest = Math.max(...question.parties.map(partySize));
   if (most === 0 || largest <= most) return '';
   const sentence = `No stay sleeps ${largest} people in one room.`;
-  const rooms = fewestRooms({ ...question, people: peopleOf(question) }, most);
-  return rooms === null ? sentence : `${sentence} Try ${rooms} rooms.`;
+  return withRoomsToTry(sentence, { ...question, people: peopleOf(question) }, most);
 }

@@ -2,8 +2,11 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
+import { partySize } from '@kerala-stays/domain/rates/rate-card';
+import { splitParty } from '@kerala-stays/domain/rates/split-party';
+import { withRoomsToTry } from '@kerala-stays/domain/search/fewest-rooms';
 import type { FoundPage, PricedHotel } from '../api/proposal-calls.ts';
-import type { FoundRoom } from './proposal-draft.ts';
+import type { FoundRoom, StaySearch } from './proposal-draft.ts';
 
 const severalTypes = (names: readonly string[]) =>
   `Needs ${countOf(names.length, 'room type')} (${names.join(', ')}). A proposed stay has one: search with other rooms.`;
@@ -29,6 +32,24 @@ export function roomsOfPage({ stays }: FoundPage, inquiry: Inquiry): FoundRoom[]
           : '',
     };
   });
+}
+
+const noneFree = 'No room is free for these dates and people.';
+
+/** Why none of the inquiry's own hotel is found, as a sentence: it may be full, or its rooms are too small. */
+export function noneOfHotel(
+  { roomTypes }: PricedHotel,
+  { name, roomTypes: types }: Pick<Hotel, 'name' | 'roomTypes'>,
+  { rooms, party: { adults, childAges } }: Pick<StaySearch, 'rooms' | 'party'>,
+): string {
+  if (roomTypes.length === 0 || roomTypes.some(({ state }) => state !== 'too-small')) {
+    return noneFree;
+  }
+  const largest = Math.max(...splitParty(rooms, adults, childAges).map(partySize));
+  const most = Math.max(0, ...types.map(({ maxGuests }) => maxGuests));
+  const people = adults + childAges.length;
+  const sentence = `No room of ${name} sleeps ${largest} people.`;
+  return withRoomsToTry(sentence, { rooms, adults, people }, most);
 }
 
 /** Room types of the inquiry's own hotel: the inquired one first, then what is free. */

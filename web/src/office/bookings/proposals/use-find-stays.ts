@@ -2,8 +2,13 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { useRef, useState } from 'react';
 import type { ApiResult } from '#web/lib/api/api-client.ts';
-import { type FoundPage, findStays, priceHotelRooms } from '../api/proposal-calls.ts';
-import { roomsOfHotel, roomsOfPage } from './found-rooms.ts';
+import {
+  type FoundPage,
+  findStays,
+  type PricedHotel,
+  priceHotelRooms,
+} from '../api/proposal-calls.ts';
+import { noneOfHotel, roomsOfHotel, roomsOfPage } from './found-rooms.ts';
 import { type FoundRoom, type StaySearch, searchProblem, stayQueryOf } from './proposal-draft.ts';
 
 /** Results of a search. */
@@ -21,8 +26,6 @@ export type FoundStays = {
   next: string;
 };
 
-const noneFree = 'No room is free for these dates and people.';
-
 function readOthers(result: ApiResult<FoundPage>, inquiry: Inquiry, destination: string) {
   if (!result.ok) return { others: [], problem: result.message, next: '' };
   const { townMatched, next } = result.value;
@@ -32,6 +35,18 @@ function readOthers(result: ApiResult<FoundPage>, inquiry: Inquiry, destination:
   const none = destination !== '' && !townMatched ? nowhere : `No other house is free ${place}.`;
   const problem = result.value.problem || none;
   return { others, problem: others.length === 0 && next === '' ? problem : '', next };
+}
+
+function ownProblem(
+  own: ApiResult<PricedHotel>,
+  hotel: Hotel | null,
+  { search, isEmpty }: { search: StaySearch; isEmpty: boolean },
+): string {
+  if (!own.ok) return own.message;
+  if (!isEmpty) return '';
+  return hotel === null
+    ? 'The hotel could not be loaded just now. Find again.'
+    : noneOfHotel(own.value, hotel, search);
 }
 
 /** Search for stays to propose: the inquiry's own hotel, and all others of a destination. */
@@ -59,7 +74,7 @@ export function useFindStays(inquiry: Inquiry, hotel: Hotel | null) {
     setFound({
       search,
       own: rooms,
-      ownProblem: own.ok ? (rooms.length === 0 ? noneFree : '') : own.message,
+      ownProblem: ownProblem(own, hotel, { search, isEmpty: rooms.length === 0 }),
       ...readOthers(all, inquiry, destination),
     });
   };

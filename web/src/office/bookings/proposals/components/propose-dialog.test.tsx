@@ -15,8 +15,8 @@ vi.mock('#web/account/account-context.tsx', () => {
 });
 vi.mock('#web/lib/firebase/staff-hotel-options.ts', () => {
   const roomTypes = [
-    { _id: 'garden', name: 'Garden Room' },
-    { _id: 'lane', name: 'Lane Room' },
+    { _id: 'garden', name: 'Garden Room', maxGuests: 2 },
+    { _id: 'lane', name: 'Lane Room', maxGuests: 2 },
   ];
   const hotel = { _id: 'h1', name: 'Lane House', city: 'Kochi', roomTypes };
   return { useHotelById: () => hotel };
@@ -112,6 +112,29 @@ test('the search is the inquiry’s, and its own room type is the first result',
   expect(findStays).toHaveBeenCalledWith({ ...query, destination: 'Kochi' });
   const own = within(screen.getByRole('region', { name: 'Lane House' }));
   expect(own.getAllByRole('checkbox')[0]).toBe(box(/Lane House, Lane Room/));
+});
+
+test('an own hotel without a room for them all says so, and how many rooms would do', async () => {
+  const roomTypes = [
+    { roomTypeId: 'garden', state: 'too-small', totalMinor: null, note: 'Too many guests' },
+  ];
+  vi.mocked(priceHotelRooms).mockResolvedValue({ ok: true, value: { roomTypes } } as never);
+  open();
+  await find();
+  const own = within(screen.getByRole('region', { name: 'Lane House' }));
+  expect(own.getByText('No room of Lane House sleeps 3 people. Try 2 rooms.')).toBeVisible();
+});
+
+test('one that is full says that none is free', async () => {
+  const roomTypes = [
+    { roomTypeId: 'garden', state: 'too-small', totalMinor: null, note: 'Too many guests' },
+    { roomTypeId: 'hall', state: 'sold-out', totalMinor: null, note: 'Sold out' },
+  ];
+  vi.mocked(priceHotelRooms).mockResolvedValue({ ok: true, value: { roomTypes } } as never);
+  open();
+  await find();
+  const own = within(screen.getByRole('region', { name: 'Lane House' }));
+  expect(own.getByText('No room is free for these dates and people.')).toBeVisible();
 });
 
 test('a stay of two room types cannot be ticked, nor a fifth one, and both say why', async () => {
