@@ -36,6 +36,11 @@ it('keeps lines as they were written and shows markup as text', () => {
   expect(container.querySelector('b')).toBeNull();
 });
 
+it('says that a form was sent without a word', () => {
+  render(<MessageLog messages={[message(0, '')]} empty="Nothing yet" isCut={false} />);
+  expect(textsIn(log())).toEqual(['Sent without a message']);
+});
+
 it('says so where there is nothing yet', () => {
   render(<MessageLog messages={[]} empty="Nothing yet" isCut={false} />);
   expect(log()).toHaveTextContent('Nothing yet');

@@ -35,7 +35,8 @@ function Messages({ messages }: { messages: ShownMessage[] }) {
           <p style={meta}>
             <strong>{who}</strong> {[how, formatInstant(at)].filter(Boolean).join(' · ')}
           </p>
-          <p style={words}>{text}</p>
+          {/* A form can be sent, and a stay booked, without a word. */}
+          {text === '' ? <p style={meta}>Sent without a message</p> : <p style={words}>{text}</p>}
         </li>
       ))}
     </ol>

@@ -132,7 +132,10 @@ function UtrForm({ bookingId, offer, onClaimed, onRefused }: UpiPanelProps) {
         ref={field}
         id={id}
         value={utr}
-        onChange={(event) => setUtr(event.target.value)}
+        onChange={(event) => {
+          setUtr(event.target.value);
+          setProblem('');
+        }}
         inputMode="numeric"
         autoComplete="off"
         maxLength={30}

@@ -78,13 +78,15 @@ test('what was sent waits, is sent once by two presses, and nobody reads Paid', 
   expect(onChanged).toHaveBeenCalled();
 });
 
-test('a refusal stays beside the number that was typed', async () => {
+test('a refusal stays beside the number that was typed, until another is', async () => {
   serve({ upi, claim: null });
   calls.claimUpi.mockResolvedValue({ ok: false, message: upiMessages.utr });
   show();
   await send('412345678901');
   expect(await screen.findByRole('alert')).toHaveTextContent(upiMessages.utr);
   expect(screen.getByLabelText(/UTR/)).toHaveValue('412345678901');
+  fireEvent.change(screen.getByLabelText(/UTR/), { target: { value: '412345678902' } });
+  expect(screen.getByRole('alert')).toBeEmptyDOMElement();
 });
 
 test('a payment that was not found says so, and may be entered again', async () => {
