@@ -1,6 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { formatMinor } from '@kerala-stays/domain/core/money';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import buttons from '#web/components/button.module.css';
 import { lazyPart } from '#web/components/lazy-part.tsx';
 import { partCode } from '#web/lib/browser/part-code.ts';
@@ -42,6 +42,12 @@ function ClaimStatus({ claim, amount }: { claim: OwnUpiClaim; amount: string }) 
 export default function UpiPayment({ booking, before, otherwise, onChanged }: UpiPaymentProps) {
   const { view, read, take } = useUpi(booking._id, onChanged);
   const [isOpen, setOpen] = useState(false);
+  const [isSent, setSent] = useState(false);
+  const status = useRef<HTMLDivElement>(null);
+  // The code above it is gone: without this the page would show what stood far below.
+  useEffect(() => {
+    if (isSent) status.current?.focus();
+  }, [isSent]);
   if (view.status === 'loading') return null;
   if (view.status === 'failed') {
     return (
@@ -61,7 +67,7 @@ export default function UpiPayment({ booking, before, otherwise, onChanged }: Up
   const label = `Send ${upi === null ? '' : money(upi.amountMinor)} by UPI`;
   return (
     <section style={styles.upi} aria-label="Payment by UPI">
-      <div role="status">
+      <div role="status" ref={status} tabIndex={-1} style={{ scrollMarginBlock: '6rem' }}>
         {claim !== null && <ClaimStatus claim={claim} amount={money(claim.amountMinor)} />}
       </div>
       {upi !== null && !isWaiting && !isOpen && (
@@ -82,11 +88,15 @@ export default function UpiPayment({ booking, before, otherwise, onChanged }: Up
             onClaimed={(sent) => {
               take(sent);
               setOpen(false);
+              setSent(true);
               // The hold may end later now.
               onChanged();
             }}
             onClose={() => setOpen(false)}
-            onRefused={() => void read()}
+            onRefused={() => {
+              setSent(false);
+              void read();
+            }}
           />
         </Suspense>
       )}
