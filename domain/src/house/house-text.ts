@@ -31,7 +31,7 @@ export function formatCheckIn({ checkInFrom: from, checkInUntil: until }: HouseF
 }
 
 /** "by 11 am"; '' when it is not known. */
-export const formatCheckOut = ({ checkOutBy }: HouseFacts): string =>
+export const formatCheckOut = ({ checkOutBy }: Pick<HouseFacts, 'checkOutBy'>): string =>
   checkOutBy === '' ? '' : `by ${formatTimeOfDay(checkOutBy)}`;
 
 function ruleTexts({ rules }: HouseFacts): string {
