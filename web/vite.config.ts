@@ -10,8 +10,8 @@ import { builtClassName } from './build/class-names.ts';
 import { clientOnly } from './build/client-only.ts';
 import { ownColours } from './build/own-colours.ts';
 import { ownPictures } from './build/own-pictures.ts';
+import { plainFiles } from './build/plain-files.ts';
 import { reachPolicy } from './build/reach-policy.ts';
-import { robotsFile } from './build/robots-file.ts';
 import { securityTxtFile } from './build/security-txt.ts';
 import { shellPage } from './build/shell-page.ts';
 import { webManifest } from './build/web-manifest.ts';
@@ -166,7 +166,7 @@ export default defineConfig(({ command, mode }): UserConfig => {
           mapTiles: builtSite.mapTiles,
         }),
       ),
-      robotsFile(siteUrl),
+      plainFiles(siteUrl),
       webManifest(),
       clientOnly(),
       apiDocs(),

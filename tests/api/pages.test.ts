@@ -199,6 +199,13 @@ describe('served pages', () => {
     expect(robots).toMatch(/^Sitemap: http:\/\/127\.0\.0\.1:\d+\/sitemap\.xml$/m);
   });
 
+  it('are told to language models, with the address of the site', async () => {
+    const { response, text } = await get('/llms.txt');
+    expect(response.headers.get('content-type')).toContain('text/plain');
+    expect(text).toMatch(/^# Kerala Stays\n/);
+    expect(text).toMatch(/\]\(http:\/\/127\.0\.0\.1:\d+\/hotels\)/);
+  });
+
   it('name the site and its icons, and these are there', async () => {
     const manifest = JSON.parse((await get('/site.webmanifest')).text);
     expect(manifest.name).toBe('Kerala Stays');

@@ -39,6 +39,7 @@ describe('the security headers through Hosting', () => {
     '/no-such-file.js',
     '/sitemap.xml',
     '/robots.txt',
+    '/llms.txt',
     '/api/health',
     '/api/nowhere',
     '/api/docs',

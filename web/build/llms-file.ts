@@ -1,0 +1,61 @@
+import {
+  type ServedPageName,
+  servedPageNames,
+  servedPages,
+  sitemapPath,
+} from '@kerala-stays/domain/content/site-pages';
+import { builtSite } from './built-site.ts';
+
+/** What a reader finds on each page that is served whole. */
+const pageWords: Record<ServedPageName, { title: string; text: string }> = {
+  home: { title: 'Home', text: 'featured stays, kinds of stays and destinations' },
+  hotels: {
+    title: 'Hotels',
+    text: 'all stays; `?destination=NAME` for a town; `from`, `to` (YYYY-MM-DD), `rooms`, `adults` and `ages` for stays that are free, with whole prices',
+  },
+  hotel: { title: 'A hotel', text: 'rooms, prices, house rules, cancellation and reviews' },
+  category: { title: 'A kind of stay', text: 'its hotels' },
+  about: { title: 'About us', text: 'who we are, and how to reach us' },
+  privacy: { title: 'Privacy', text: 'what we store, for how long, and your rights' },
+  terms: { title: 'Cancellation and refunds', text: 'what is paid back, and when' },
+};
+
+/** Calls that need no account, as assistants use them. */
+const openCalls = [
+  ['/api/stays', 'free stays on dates with their whole price'],
+  ['/api/stays/words', 'hotels and towns that match words'],
+  ['/api/hotels', 'all hotels, page by page'],
+  ['/api/openapi.json', 'every call with its fields'],
+] as const;
+
+const isFixed = (path: string) => !path.includes(':');
+
+/** The site in short for language models (llmstxt.org), from the table of pages. */
+export function llmsText(siteUrl: string): string {
+  const { name, description, phone, email } = builtSite;
+  const lines = servedPageNames.map((page) => {
+    const { path } = servedPages[page];
+    const { title, text } = pageWords[page];
+    return isFixed(path)
+      ? `- [${title}](${siteUrl}${path}): ${text}`
+      : `- ${title}, ${siteUrl}${path.replace(/:(\w+)/g, '{$1}')}: ${text}`;
+  });
+  return [
+    `# ${name}`,
+    '',
+    `> ${description.replace(/\s+/g, ' ')}`,
+    '',
+    'Prices and free rooms change: ask again before you name one. A room is held by a booking alone, never by an answer of a search.',
+    `A person answers at ${phone} and ${email}.`,
+    '',
+    '## Pages',
+    '',
+    ...lines,
+    `- [Sitemap](${siteUrl}${sitemapPath}): every hotel and kind of stay`,
+    '',
+    '## Data',
+    '',
+    ...openCalls.map(([path, text]) => `- [${path}](${siteUrl}${path}): ${text}`),
+    '',
+  ].join('\n');
+}
