@@ -15,6 +15,7 @@ import { AdminNav } from './admin-nav.tsx';
 import { BottomBar } from './bottom-bar.tsx';
 import { OfficeCountsContext, useOfficeCounts } from './office-counts.ts';
 import { OfficeHead } from './office-head.tsx';
+import { OfficeNotices } from './office-notices.tsx';
 import { type OfficeLayer, useOfficeKeys } from './use-office-keys.ts';
 
 const FindDialog = lazy(() => import('#web/office/records/find/components/find-dialog.tsx'));
@@ -40,8 +41,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const find = () => setLayer('find');
   useOfficeKeys(setLayer);
   return (
-    <OfficeNewsContext value={unread}>
+    <OfficeNewsContext value={unread ?? 0}>
       <OfficeCountsContext value={counts}>
+        <OfficeNotices counts={counts} unread={unread} />
         <OfficeHead onFind={find} />
         <Box sx={{ display: 'flex', minHeight: '100svh' }}>
           <Box

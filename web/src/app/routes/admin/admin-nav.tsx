@@ -1,5 +1,6 @@
 import { version } from '@kerala-stays/domain/content/version';
 import Badge from '@mui/material/Badge';
+import Box from '@mui/material/Box';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
@@ -9,6 +10,7 @@ import ListSubheader from '@mui/material/ListSubheader';
 import Typography from '@mui/material/Typography';
 import { use } from 'react';
 import { NavLink } from 'react-router-dom';
+import { NoticeSwitch } from '#web/components/office/notice-switch.tsx';
 import { RoleContext } from '#web/components/office/role-context.ts';
 import { paths } from '#web/config/paths.ts';
 import { linkGroupsOf } from './admin-links.ts';
@@ -80,6 +82,9 @@ export function AdminNav({ onNavigate }: { onNavigate?: () => void }) {
           })}
         </List>
       ))}
+      <Box sx={{ px: 2.5, pt: 2 }}>
+        <NoticeSwitch />
+      </Box>
       <Typography variant="caption" component="p" color="text.secondary" sx={{ px: 2.5, pt: 2 }}>
         {`Version ${version}`}
       </Typography>

@@ -12,14 +12,14 @@ export type OfficeCounts = Readonly<Record<string, { count: number; words: strin
 /** Keyed by the link's address; links without waiting items are missing. */
 export const OfficeCountsContext = createContext<OfficeCounts>({});
 
-/** All waiting items, read once for sidebar and bottom bar. */
-export function useOfficeCounts(): { counts: OfficeCounts; unread: number } {
+/** All waiting items, read once for sidebar and bottom bar. `unread` is null until it is known. */
+export function useOfficeCounts(): { counts: OfficeCounts; unread: number | null } {
   const mayInquiries = useMay('inquiries:read');
   const unread = useUnreadCount(mayInquiries);
   const refunds = useRefundsDue(useMay('money:refund'));
   const counts = {
     [paths.admin.inquiries.href]: { count: usePendingInquiryCount(mayInquiries), words: 'pending' },
-    [paths.admin.conversations.href]: { count: unread, words: 'unread' },
+    [paths.admin.conversations.href]: { count: unread ?? 0, words: 'unread' },
     [paths.admin.bookings.href]: {
       count: refunds,
       words: refunds === 1 ? 'refund due' : 'refunds due',

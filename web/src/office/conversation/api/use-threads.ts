@@ -43,8 +43,8 @@ export function useThreadMessages(threadId: string) {
 }
 
 /** Number of unread conversations; 0 while unknown, or when it is not wanted. */
-export function useUnreadCount(isWanted: boolean): number {
+export function useUnreadCount(isWanted: boolean): number | null {
   const query = unreadThreadsQuery(useFirestore());
   const live = useLiveQuery(isWanted ? query : null, readThread);
-  return live.status === 'success' ? withoutExpired(live.data.items).length : 0;
+  return live.status === 'success' ? withoutExpired(live.data.items).length : null;
 }
