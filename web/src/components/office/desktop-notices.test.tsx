@@ -39,7 +39,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
   hide(false);
 });
-const noticeSwitch = () => screen.getByRole('switch', { name: 'Notify me on this computer' });
+const noticeSwitch = () => screen.getByRole('switch', { name: 'Notify me here' });
 
 test('nothing is shown before somebody turns it on, and then only while nobody looks', async () => {
   render(<NoticeSwitch />);

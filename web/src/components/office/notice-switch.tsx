@@ -18,7 +18,7 @@ export function NoticeSwitch() {
             onChange={(_event, on) => void setNotices(on)}
           />
         }
-        label="Notify me on this computer"
+        label="Notify me here"
         slotProps={{ typography: { variant: 'body2' } }}
       />
       {state === 'blocked' && (

@@ -74,7 +74,15 @@ export function AdminLayout({ children }: { children: ReactNode }) {
             slotProps={{ paper: { role: 'dialog', 'aria-label': 'Back office menu' } }}
             sx={{ display: { md: 'none' } }}
           >
-            <Box sx={{ width: sidebarWidth, bgcolor: 'var(--cloth)', minHeight: '100%', py: 1 }}>
+            <Box
+              sx={{
+                width: sidebarWidth,
+                flexShrink: 0,
+                bgcolor: 'var(--cloth)',
+                minHeight: '100%',
+                py: 1,
+              }}
+            >
               <Box sx={{ textAlign: 'right', pr: 1 }}>
                 <IconButton aria-label="Close menu" onClick={close}>
                   <Close />
