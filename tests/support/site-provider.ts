@@ -1,7 +1,7 @@
 import { payingBy } from '../../tools/launcher/payment-provider.ts';
 import { stack } from './stack.ts';
 
-/** Who takes the payments of the site under test. */
+/** The payment provider of the site under test. */
 export const siteProvider = payingBy();
 
 /** Addresses of its payment pages, which its stand-in shows. */

@@ -35,7 +35,7 @@ export const currencyOf = (stage: Stage): Currency | undefined =>
   stage === 'rupees' ? 'inr' : undefined;
 
 /**
- * Who takes the payments of a stage's site. That in rupees has gone over to Razorpay from Stripe, of
+ * The payment providers of a stage's site. That in rupees has gone over to Razorpay from Stripe, of
  * which the demo's past payments are.
  */
 export const providersOf = (stage: Stage): Required<ProviderSettings> =>

@@ -131,7 +131,7 @@ export async function control(path: string, form: Record<string, string> = {}): 
   return JSON.parse(text) as unknown;
 }
 
-/** What happens from now on at the site's provider is never told, or told again. */
+/** From now on the site's provider never tells what happens, or does again. */
 export async function loseWebhooks(areLost: boolean): Promise<void> {
   if (siteProvider !== 'razorpay') {
     await control('lose-webhooks', { share: areLost ? '1' : '0' });
