@@ -119,6 +119,7 @@ export function madeCatalogue(count: number, taken: number): Changes {
       traits: at % 3 === 0 ? ['pool', 'mountain'] : [],
       houseTraits: at % 2 === 0 ? ['breakfast'] : [],
       rating: at % 4 === 0 ? 4 + random(11) / 10 : null,
+      lowestPrice: Math.min(...roomTypes.map(({ pricePerNight }) => pricePerNight)),
       stayVersion: id().slice(0, 8),
       roomTypes,
       card: at % 2 === 0 ? madeCard(roomIds, random) : emptyRateCard,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
+import { roundRating, type StayTrait, stayTraitKeys } from '../catalogue/stay-traits.ts';
 import { type HouseFacts, noHouseFacts } from '../house/house-facts.ts';
 import { searchedHotel } from '../testing/stay-search.ts';
 import { traitsOfHotel, traitsOfHouse } from './house-traits.ts';
 import { decodeCards, encodeCards, packedForm } from './packed-codec.ts';
-import { roundRating, type StayTrait, stayTraitKeys } from './stay-traits.ts';
 
 const hotel = { has_pool: false, features: [] as string[], amenities: [] as string[] };
 
@@ -31,7 +31,7 @@ it.each<[Partial<HouseFacts>, StayTrait[]]>([
 
 it('traits are packed as bits: another order is another form', () => {
   expect([packedForm, ...stayTraitKeys]).toEqual([
-    2,
+    3,
     ...['pool', 'beach', 'boat', 'mountain', 'spa', 'kitchen'],
     ...['breakfast', 'dinner', 'pets', 'step-free'],
   ]);
@@ -40,6 +40,7 @@ it('traits are packed as bits: another order is another form', () => {
     traits: ['pool', 'kitchen'] as const,
     houseTraits: ['step-free', 'breakfast'] as const,
     rating: 4.3,
+    lowestPrice: 4000,
   };
   const [read] = decodeCards(encodeCards([packed])).values();
   expect(read).toEqual({ ...packed, houseTraits: ['breakfast', 'step-free'] });

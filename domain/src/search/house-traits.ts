@@ -1,7 +1,7 @@
 import { amenityIcons } from '../catalogue/amenities.ts';
 import type { Hotel } from '../catalogue/hotel.ts';
+import { type StayTrait, stayTraitKeys } from '../catalogue/stay-traits.ts';
 import type { HouseFacts } from '../house/house-facts.ts';
-import { type StayTrait, stayTraitKeys } from './stay-traits.ts';
 
 /** Traits that the words of staff about a hotel tell. */
 const ofWords = ['pool', 'beach', 'boat', 'mountain', 'spa', 'kitchen'] as const;

@@ -2,10 +2,10 @@ import type { NightMask, TakenNights } from '../bookings/month-sheet.ts';
 import type { Hotel, RoomType } from '../catalogue/hotel.ts';
 import { mainImage } from '../catalogue/hotel-images.ts';
 import { hasOwnRating } from '../catalogue/shown-rating.ts';
+import { roundRating, type StayTrait } from '../catalogue/stay-traits.ts';
 import type { RateCard } from '../rates/rate-card.ts';
 import type { RateTax } from '../rates/rate-tax.ts';
 import { traitsOfHotel } from './house-traits.ts';
-import { roundRating, type StayTrait } from './stay-traits.ts';
 
 /** The fields of a room type needed to find and price a stay. */
 export type PackedRoom = Pick<RoomType, '_id' | 'name' | 'pricePerNight' | 'maxGuests' | 'units'>;
@@ -24,6 +24,7 @@ export type PackedHotel = Pick<
   | 'roomTypeKeys'
   | 'isActive'
   | 'featured'
+  | 'lowestPrice'
   /** ISO 8601 instant; '' when unknown. */
   | 'createdAt'
 > & {
@@ -91,6 +92,7 @@ export function packHotel(hotel: Hotel, { card, houseTraits, stayVersion }: Besi
     roomTypeKeys,
     isActive: hotel.isActive,
     featured: hotel.featured,
+    lowestPrice: hotel.lowestPrice,
     createdAt: hotel.createdAt,
     isListed: hotel.roomTypes.length > 0 || mainImage(hotel) !== '',
     traits: traitsOfHotel(hotel),

@@ -1,13 +1,13 @@
 import type { NightMask } from '../bookings/month-sheet.ts';
+import { type StayTrait, stayTraitKeys } from '../catalogue/stay-traits.ts';
 import { emptyRateCard, type RateCard } from '../rates/rate-card.ts';
 import type { PackedHotel, PackedRoom, PackedTaken } from './packed-catalogue.ts';
-import { type StayTrait, stayTraitKeys } from './stay-traits.ts';
 
 /**
  * Version of the encoding below. Increment it with every change, also of the order of
  * `stayTraitKeys`, so that no release misreads the texts of another.
  */
-export const packedForm = 2;
+export const packedForm = 3;
 
 type PackedRoomRow = [_id: string, name: string, price: number, maxGuests: number, units: number];
 type PackedHotelRow = [
@@ -20,6 +20,7 @@ type PackedHotelRow = [
   traits: number,
   houseTraits: number,
   rating: number | null,
+  lowestPrice: number | null,
   features: readonly string[],
   roomTypeKeys: readonly string[],
   /** isActive 1, featured 2, isListed 4 */
@@ -48,7 +49,7 @@ export function encodeCards(hotels: Iterable<PackedHotel>): string {
     (hotel): PackedHotelRow => [
       ...([hotel._id, hotel.name, hotel.city, hotel.cityKey, hotel.category] as const),
       ...([bitsOf(hotel.traits), bitsOf(hotel.houseTraits), hotel.rating] as const),
-      ...([hotel.features, hotel.roomTypeKeys, flagsOf(hotel)] as const),
+      ...([hotel.lowestPrice, hotel.features, hotel.roomTypeKeys, flagsOf(hotel)] as const),
       ...([hotel.createdAt, hotel.stayVersion] as const),
       hotel.roomTypes.map(({ _id, name, pricePerNight, maxGuests, units }) => [
         ...([_id, name, pricePerNight, maxGuests, units] as const),
@@ -81,6 +82,7 @@ function hotelOfRow([
   traits,
   houseTraits,
   rating,
+  lowestPrice,
   features,
   roomTypeKeys,
   flags,
@@ -100,6 +102,7 @@ function hotelOfRow([
     traits: traitsOfBits(traits),
     houseTraits: traitsOfBits(houseTraits),
     rating,
+    lowestPrice,
     roomTypeKeys: [...roomTypeKeys],
     isActive: (flags & 1) !== 0,
     featured: (flags & 2) !== 0,

@@ -29,6 +29,7 @@ export const searchedHotel: PackedHotel = {
   traits: [],
   houseTraits: [],
   rating: null,
+  lowestPrice: null,
   roomTypeKeys: ['deluxe', 'family'],
   isActive: true,
   isListed: true,
