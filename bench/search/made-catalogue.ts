@@ -120,6 +120,7 @@ export function madeCatalogue(count: number, taken: number): Changes {
       houseTraits: at % 2 === 0 ? ['breakfast'] : [],
       beach: at % 2 === 0 ? { name: 'Cherai beach', km: random(400) / 10 } : null,
       rating: at % 4 === 0 ? 4 + random(11) / 10 : null,
+      lowestPrice: Math.min(...roomTypes.map(({ pricePerNight }) => pricePerNight)),
       stayVersion: id().slice(0, 8),
       roomTypes,
       card: at % 2 === 0 ? madeCard(roomIds, random) : emptyRateCard,

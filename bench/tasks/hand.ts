@@ -85,14 +85,19 @@ export class Hand {
   }
 
   /**
-   * Selects a day in the calendar of nights, where arrow keys move between days. @param date
-   * YYYY-MM-DD
+   * Selects a day in a calendar, in whichever month it is: by its own button, or by arrow keys, which move between
+   * days and turn the months; Tab comes to one day alone. @param date YYYY-MM-DD
    */
   async day(calendar: Locator, date: string): Promise<void> {
-    const day = calendar.locator(`[data-day="${date}"] button`);
-    if (this.manner !== 'keyboard') return this.press(day);
-    const first = calendar.locator('[data-day] [tabindex="0"]').first();
-    await this.#reach(first);
+    const day = calendar.locator(`[data-day="${date}"]:not([data-outside]) button`);
+    const current = calendar.locator('[data-day] [tabindex="0"]').first();
+    await current.waitFor();
+    if (this.manner !== 'keyboard') {
+      const next = calendar.getByRole('button', { name: /next month/i });
+      while ((await day.count()) === 0) await this.press(next);
+      return this.press(day);
+    }
+    await this.#reach(current);
     for (let steps = 0; steps < maxTabs && !(await hasFocus(day)); steps++) {
       const at = await this.page.evaluate(() =>
         document.activeElement?.closest('[data-day]')?.getAttribute('data-day'),

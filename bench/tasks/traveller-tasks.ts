@@ -11,15 +11,6 @@ const button = ({ page }: Hand, name: string | RegExp) => page.getByRole('button
 
 type Stay = { guest: Guest; arrival: string };
 
-/** Presses a day of the open calendar, in whichever month it is. */
-async function pressDay(hand: Hand, day: string): Promise<void> {
-  const wanted = dialogOf(hand).locator(`[data-day="${day}"]:not([data-outside]) button`);
-  const next = button(hand, /next month/i);
-  await next.waitFor();
-  while ((await wanted.count()) === 0) await hand.press(next);
-  await hand.press(wanted);
-}
-
 /** A guest with one booking, 60 days ahead, at a separate hotel with free nights. */
 async function oneStay(isPaid: boolean) {
   const guest = await newGuest();
@@ -48,7 +39,7 @@ export const travellerTasks = [
     run: async (hand, from) => {
       const bar = hand.page.getByRole('search');
       await hand.press(bar.getByLabel('Arrival'));
-      for (const day of [from, addDays(from, 3)]) await pressDay(hand, day);
+      for (const day of [from, addDays(from, 3)]) await hand.day(dialogOf(hand), day);
       await hand.press(button(hand, 'Done'));
       await hand.press(bar.getByRole('button', { name: /guests|adults/i }));
       await hand.type(dialogOf(hand).getByLabel('Adults', { exact: true }), '5');

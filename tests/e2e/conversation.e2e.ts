@@ -3,10 +3,11 @@ import type { RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor, percentOf } from '@kerala-stays/domain/core/money';
 import type { Browser, Page } from '@playwright/test';
+import { checkoutPage } from '../support/site-provider.ts';
 import { openBeside } from './support/beside.ts';
 import { hotelWith } from './support/hotels.ts';
 import { expectMail, linkIn } from './support/mailbox.ts';
-import { checkoutPage, openOfficeBeside } from './support/stay-pages.ts';
+import { openOfficeBeside } from './support/stay-pages.ts';
 import { bookingOf, nightsFarAhead } from './support/stays.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
 

@@ -1,13 +1,19 @@
 import { hotelPageSize } from '@kerala-stays/domain/catalogue/hotel-query';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { collections } from '@kerala-stays/domain/core/collections';
+import { readHouseFacts } from '@kerala-stays/domain/house/house-read';
 import type { Page } from '@playwright/test';
+import { database } from '../support/stack.ts';
 import { activeHotels } from './support/hotels.ts';
+import { search } from './support/search-bar.ts';
+import { callAsStaff } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
 const cardsOf = (page: Page) => page.getByTestId('hotel-card');
 const namesOf = (page: Page) => cardsOf(page).getByRole('heading', { level: 3 });
 const sidePanel = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 
-test('a room type and a price bucket narrow the list to hotels that have them', {
+test('filters narrow the list to hotels that have what is asked', {
   tag: '@desktop',
 }, async ({ page }) => {
   const hotels = await activeHotels();
@@ -30,6 +36,35 @@ test('a room type and a price bucket narrow the list to hotels that have them', 
       expect(price).toBeLessThanOrEqual(3000);
     }
   }).toPass();
+
+  // What a house has, and its rating: the search's, and they stay when dates come.
+  await callAsStaff('/search/pack', {});
+  const { docs } = await database.collection(collections.houseFacts).get();
+  const petsOf = new Map(docs.map((each) => [each.id, readHouseFacts(each.data()).rules.pets]));
+  const welcome = (await activeHotels()).filter(({ _id }) => petsOf.get(_id) === 'yes');
+  expect(welcome.length).toBeGreaterThan(1);
+  await sidePanel(page).getByRole('button', { name: 'CLEAR' }).click();
+  await sidePanel(page).getByLabel('Pets are welcome').check();
+  await expect(sidePanel(page).getByLabel('Pets are welcome')).toBeFocused();
+  const shown = Math.min(welcome.length, hotelPageSize);
+  const count = new RegExp(
+    `^${shown === welcome.length ? '' : `${shown} of `}${welcome.length} stays$`,
+  );
+  await expect(page.getByText(count)).toBeVisible();
+  await expect(cardsOf(page)).toHaveCount(shown);
+  const names = new Set(welcome.map(({ name }) => name));
+  for (const name of await namesOf(page).allTextContents()) expect(names).toContain(name);
+
+  await page.reload();
+  await expect(cardsOf(page)).toHaveCount(shown);
+  await sidePanel(page).getByLabel('4.5 or better').check();
+  await expect(page).toHaveURL(/has=pets&rating=4.5/);
+  await page.getByRole('button', { name: 'Remove Rated 4.5 or better' }).click();
+  await expect(page.getByText(count)).toBeVisible();
+  const from = addDays(dateInKerala(new Date()), 40);
+  await search(page, '', { from, to: addDays(from, 2) });
+  await expect(page).toHaveURL(/from=.*has=pets/);
+  await expect(sidePanel(page).getByLabel('Pets are welcome')).toBeChecked();
 });
 
 test('on a phone the filters fill the screen and count only with Apply Filters', {
@@ -44,6 +79,9 @@ test('on a phone the filters fill the screen and count only with Apply Filters',
   const box = await panel.boundingBox();
   expect(box?.width).toBe(390);
   await panel.getByLabel('Luxury Room').check();
+  await panel.getByLabel('Pool').check();
+  await expect(panel.getByRole('status')).toHaveText(/\d+ stays match/);
+  await panel.getByLabel('Pool').uncheck();
   expect(page.url()).not.toContain('roomTypes');
   await panel.getByRole('button', { name: 'Apply Filters' }).click();
   await expect(panel).toBeHidden();

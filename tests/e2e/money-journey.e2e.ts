@@ -4,6 +4,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor, type MinorUnits, percentOf } from '@kerala-stays/domain/core/money';
 import type { Locator, Page } from '@playwright/test';
+import { checkoutPage } from '../support/site-provider.ts';
 import { database } from '../support/stack.ts';
 import { openBeside } from './support/beside.ts';
 import { choose } from './support/choose.ts';
@@ -11,14 +12,7 @@ import { hotelWith } from './support/hotels.ts';
 import { exportLedger, readLedgerPage, totalsOf } from './support/ledger-page.ts';
 import { lookAgain } from './support/look-again.ts';
 import { signIn } from './support/people.ts';
-import {
-  checkoutPage,
-  expectBack,
-  openDrawer,
-  openOfficeBeside,
-  status,
-  sums,
-} from './support/stay-pages.ts';
+import { expectBack, openDrawer, openOfficeBeside, status, sums } from './support/stay-pages.ts';
 import { bookingOf, mailTexts, newGuest, nightsFarAhead, storedBooking } from './support/stays.ts';
 import { commandStripe, stripeAccountOf } from './support/stripe-account.ts';
 import { expect, open, test } from './support/test.ts';

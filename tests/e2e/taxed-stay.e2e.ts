@@ -12,9 +12,10 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { dayRule } from '@kerala-stays/domain/rates/day-rule';
 import { readRateCard } from '@kerala-stays/domain/rates/rate-card-read';
 import { siteCurrency } from '../support/site-currency.ts';
+import { checkoutPage } from '../support/site-provider.ts';
 import { database } from '../support/stack.ts';
 import { signIn } from './support/people.ts';
-import { checkoutPage, expectBack, openOfficeBeside, status } from './support/stay-pages.ts';
+import { expectBack, openOfficeBeside, status } from './support/stay-pages.ts';
 import { bookingOf, callAsStaff, newGuest } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 

@@ -1,10 +1,6 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { parseEnv } from 'node:util';
 import { type Currency, currencies, parseCurrency } from '@kerala-stays/domain/core/currency';
 import { oneOf } from '../shared/command-line.ts';
-import { stackFolder } from './stack-folder.ts';
-import { demoProject } from './stack-settings.ts';
+import { startedParams } from './started-params.ts';
 
 /** Of the commands that build and start a site. */
 export const currencyOption = {
@@ -34,9 +30,7 @@ export const sellingIn = (environment: NodeJS.ProcessEnv = process.env): Currenc
 
 /** The currency of the stack that was started last at an offset; undefined for the demo's two. */
 export async function startedCurrency(offset: number): Promise<Currency | undefined> {
-  const file = join(stackFolder(offset), 'functions', `.env.${demoProject}`);
-  const params = await readFile(file, 'utf8').catch(() => '');
-  return parseCurrency(parseEnv(params).SITE_CURRENCY);
+  return parseCurrency((await startedParams(offset)).SITE_CURRENCY);
 }
 
 /** Words for the prices of a site: `in rupees`. */

@@ -33,8 +33,10 @@ export function answerPage(
       account.pay(id, { method, beyond: true });
       return { location: returnAddress(link, first, keySecret) };
     }
-    default:
+    case 'pay':
       return { location: returnAddress(link, account.pay(id, { method }), keySecret) };
+    default:
+      return { status: 400, html: linkPage(link, 'Unknown action.') };
   }
 }
 

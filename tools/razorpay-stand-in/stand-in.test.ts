@@ -100,6 +100,7 @@ it.each([
   ['decline', 'created', 0],
   ['late', 'cancelled', 1],
   ['twice', 'paid', 2],
+  ['cancel', 'created', 0],
 ])('%s leaves the link %s, with %s payments', async (action, status, payments) => {
   const { body: link } = await api('payment_links', newLink());
   await press(link.short_url, action);

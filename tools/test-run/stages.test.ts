@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { providersInUse } from '@kerala-stays/domain/money/payment-provider';
 import { describe, expect, it } from 'vitest';
 import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { rupeeFiles } from './run-stage.ts';
-import { planStages, stages } from './stages.ts';
+import { planStages, providersOf, stages } from './stages.ts';
 
 describe('planStages', () => {
   it('runs everything in the whole run, the browser before what changes the seed', () => {
@@ -43,6 +44,12 @@ describe('planStages', () => {
 
 it.each(rupeeFiles)('%s, which runs once more in rupees, is there', async (file) => {
   expect(await exists(join(repositoryRoot, file))).toBe(true);
+});
+
+it('rupees are paid at Razorpay, after a time with Stripe; everything else at Stripe', () => {
+  const inUse = (stage: (typeof stages)[number]) => providersInUse(providersOf(stage));
+  expect(inUse('rupees')).toEqual(['razorpay', 'stripe']);
+  for (const stage of stages) if (stage !== 'rupees') expect(inUse(stage)).toEqual(['stripe']);
 });
 
 it('CI runs every stage whole', () => {

@@ -1,4 +1,5 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
+import type { ProviderSettings } from '@kerala-stays/domain/money/payment-provider';
 import type { Scope } from './scope.ts';
 
 /**
@@ -32,6 +33,15 @@ const leftOut: Record<Scope, readonly Stage[]> = {
 /** The currency of a stage's site; undefined for the demo's two. */
 export const currencyOf = (stage: Stage): Currency | undefined =>
   stage === 'rupees' ? 'inr' : undefined;
+
+/**
+ * The payment providers of a stage's site. That in rupees has gone over to Razorpay from Stripe, of
+ * which the demo's past payments are.
+ */
+export const providersOf = (stage: Stage): Required<ProviderSettings> =>
+  stage === 'rupees'
+    ? { PAYMENT_PROVIDER: 'razorpay', EARLIER_PROVIDER: 'stripe' }
+    : { PAYMENT_PROVIDER: '', EARLIER_PROVIDER: '' };
 
 export const needsSite = (stage: Stage): boolean => siteStages.includes(stage);
 /** Stages that inspect or run the build of the stage `site`; one in another currency builds its own. */

@@ -1,6 +1,5 @@
 import { checkPrerequisites, needsOfStages } from '../entry/prerequisites.mjs';
 import { watchForShutdown } from '../launcher/shutdown.ts';
-import { sellIn } from '../launcher/site-currency.ts';
 import { noteTestedCommit } from '../release/tested-commit.ts';
 import { findBrowser } from '../shared/browser.ts';
 import { listOf, readCommandLine, someText } from '../shared/command-line.ts';
@@ -12,7 +11,7 @@ import { countTests, failures, type StageResult, summary, timeTable } from './re
 import { runStage } from './run-stage.ts';
 import type { Scope } from './scope.ts';
 import { needsEmulators, planStages, type Stage, stages } from './stages.ts';
-import { runningStack, TestStack } from './test-stack.ts';
+import { runningStack, setUpFor, TestStack } from './test-stack.ts';
 
 const { values, words } = readCommandLine({
   name: 'npm test',
@@ -42,8 +41,8 @@ function readScope(): Scope {
   return isChosen(choice) || values.changed ? 'chosen' : 'default';
 }
 
-// A shell's own currency decides about no test.
-if (!values.running) sellIn('');
+// A shell's own currency and provider decide about no test.
+if (!values.running) setUpFor('site');
 // Tests are of the demo's agency, also in the repository of another one (decision 057).
 if (!values.running) process.env.KS_AGENCY = 'demo';
 const scope = readScope();

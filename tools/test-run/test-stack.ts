@@ -1,18 +1,26 @@
 import { randomInt } from 'node:crypto';
-import type { Currency } from '@kerala-stays/domain/core/currency';
 import { freeOffset } from '../launcher/free-ports.ts';
+import { payBy } from '../launcher/payment-provider.ts';
 import { parsePortOffset } from '../launcher/ports.ts';
 import type { Shutdown } from '../launcher/shutdown.ts';
 import { buildSite, seedSite, untilHealthy } from '../launcher/site.ts';
 import { currencyWords, sellIn, sellingIn, startedCurrency } from '../launcher/site-currency.ts';
 import { type Stack, startStack } from '../launcher/stack.ts';
 import { clientEnvironment, stackSettings } from '../launcher/stack-settings.ts';
+import { startedParams } from '../launcher/started-params.ts';
 import { step } from '../shared/steps.ts';
 import { UserError } from '../shared/user-error.ts';
-import { currencyOf, needsSite, type Stage } from './stages.ts';
+import { currencyOf, needsSite, providersOf, type Stage } from './stages.ts';
 
 /** Tests run beside `npm start`, on other ports: from KS_PORT_OFFSET or this offset on. */
 const testOffset = 880;
+
+/** Sets what this process builds and starts to the site of a stage, whatever the shell says. */
+export function setUpFor(stage: Stage): void {
+  sellIn(currencyOf(stage) ?? '');
+  Object.assign(process.env, providersOf(stage));
+  payBy();
+}
 
 /** The emulators of a run: one stack for all stages in one currency. */
 export class TestStack {
@@ -38,7 +46,7 @@ export class TestStack {
     if (this.#stack !== null && sellingIn() !== currency) await this.stop();
     this.#stack ??= await this.#start(
       [...planned].filter((each) => currencyOf(each) === currency),
-      currency,
+      stage,
     );
     if (!needsSite(stage)) return this.#stack.env;
     if (!this.#isSeeded) {
@@ -51,10 +59,10 @@ export class TestStack {
     return { ...this.#stack.env, ...demoData };
   }
 
-  async #start(planned: readonly Stage[], currency: Currency | undefined): Promise<Stack> {
-    sellIn(currency ?? '');
+  async #start(planned: readonly Stage[], stage: Stage): Promise<Stack> {
+    setUpFor(stage);
     // The stage `site` has built the other one.
-    if (currency !== undefined) await buildSite();
+    if (currencyOf(stage) !== undefined) await buildSite();
     const base = process.env.KS_PORT_OFFSET
       ? parsePortOffset(process.env.KS_PORT_OFFSET)
       : testOffset;
@@ -87,7 +95,7 @@ function readStripeSeed(): number {
   return Number.isInteger(given) && given > 0 ? given : randomInt(1, 1_000_000);
 }
 
-/** Environment of the already running stack of KS_PORT_OFFSET, in the currency of its own. */
+/** Environment of the already running stack of KS_PORT_OFFSET, in its own currency and by its own provider. */
 export async function runningStack(stage: Stage): Promise<NodeJS.ProcessEnv> {
   const settings = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
   const [wanted, running] = [currencyOf(stage), await startedCurrency(settings.offset)];
@@ -96,6 +104,7 @@ export async function runningStack(stage: Stage): Promise<NodeJS.ProcessEnv> {
       `The running site sells ${currencyWords(running)}, and ${stage} needs one ${currencyWords(wanted)}: npm start -- --currency ${wanted}`,
     );
   }
-  const sold = { SITE_CURRENCY: running ?? '' };
+  const { PAYMENT_PROVIDER } = await startedParams(settings.offset);
+  const sold = { SITE_CURRENCY: running ?? '', PAYMENT_PROVIDER };
   return { ...process.env, ...clientEnvironment(settings), ...sold };
 }

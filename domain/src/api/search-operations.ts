@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import type { HotelCard } from '../catalogue/hotel-card.ts';
+import { askedRatings, stayTraitKeys } from '../catalogue/stay-traits.ts';
 import type { CalendarDate } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
 import { roomTypeStates } from '../search/room-type-stays.ts';
-import { askedRatings, stayTraitKeys } from '../search/stay-traits.ts';
 import { exampleDay, exampleIds } from './examples.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, currency, day, id, instant, minor } from './schemas.ts';
@@ -90,10 +90,13 @@ const asked = {
     .describe('The people of each room instead: 2,2-5.9 is two adults, and two with children'),
 };
 
-/** The filters of a search over all hotels. */
-const filters = {
+export const placeFilters = {
   destination: z.string().optional().describe('Part of a town’s name'),
   roomTypes: z.string().optional().describe('Keys of room types, with commas between them'),
+};
+
+/** The filters of a house, with dates and without. */
+export const houseFilters = {
   kinds: z.string().optional().describe('Ids of categories, with commas between them'),
   has: z
     .string()
@@ -103,6 +106,12 @@ const filters = {
     .string()
     .optional()
     .describe(`Lowest average of guests: ${askedRatings.join(' or ')}`),
+};
+
+/** The filters of a search over all hotels. */
+const filters = {
+  ...placeFilters,
+  ...houseFilters,
   max: z.string().optional().describe('Most that the whole stay may cost, in whole units'),
 };
 

@@ -19,9 +19,7 @@ export function deriveHotelFields(input: DerivationInput): HotelDerived {
   const roomTypeKeys = input.roomTypes.map(({ name }) => slugify(name)).filter((key) => key !== '');
   return {
     lowestPrice,
-    sortPriceAsc: lowestPrice ?? unpricedSortKey,
-    sortPriceDesc: lowestPrice === null ? unpricedSortKey : -lowestPrice,
-    priceBucket: findPriceBucket(lowestPrice),
+    ...derivePriceKeys(lowestPrice),
     roomTypeKeys: [...new Set(roomTypeKeys)],
     cityKey: normaliseCity(input.city),
     roomCount: countRooms(input),
@@ -30,6 +28,15 @@ export function deriveHotelFields(input: DerivationInput): HotelDerived {
     searchKeys: hotelSearchKeys(input),
   };
 }
+
+/** The fields by which lists filter and order prices. */
+export const derivePriceKeys = (
+  lowestPrice: number | null,
+): Pick<HotelDerived, 'sortPriceAsc' | 'sortPriceDesc' | 'priceBucket'> => ({
+  sortPriceAsc: lowestPrice ?? unpricedSortKey,
+  sortPriceDesc: lowestPrice === null ? unpricedSortKey : -lowestPrice,
+  priceBucket: findPriceBucket(lowestPrice),
+});
 
 /** A city name for comparison: trimmed, lower case, single spaces. */
 export function normaliseCity(text: string): string {

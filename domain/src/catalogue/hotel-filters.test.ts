@@ -4,6 +4,7 @@ import { anyHotels, card, roomType } from '../testing/hotels.ts';
 import { toHotelCard } from './hotel-card.ts';
 import {
   compareHotelCards,
+  countListFilters,
   type HotelFilters,
   hotelSortOptions,
   hotelSorts,
@@ -14,6 +15,7 @@ import {
   toSearchParams,
 } from './hotel-filters.ts';
 import { priceBuckets } from './price-buckets.ts';
+import { askedRatings, stayTraitKeys } from './stay-traits.ts';
 
 /** The methods of URLSearchParams that filters use, because this package has no DOM types. */
 function params(pairs: [string, string][]) {
@@ -50,6 +52,21 @@ describe('filters in the URL', () => {
     ).toEqual({ ...noFilters, priceBuckets: ['3000-plus'] });
   });
 
+  it('ask of the house only what can be asked, each once, in one order', () => {
+    const asked = parse(
+      ['kinds', 'water,hills,hills,..,a/b'],
+      ['kinds', 'hills'],
+      ['has', 'pets, pool,sauna'],
+      ['rating', ' 4.5'],
+    );
+    const house = { kinds: ['hills', 'water'], has: ['pool', 'pets'], rating: 4.5 };
+    expect(asked).toEqual({ ...noFilters, ...house });
+    expect(countListFilters(asked)).toBe(5);
+    expect(parse(['rating', '5'], ['has', ''], ['kinds', ''])).toEqual(noFilters);
+    const many = Array.from({ length: 1000 }, (_, at) => `kind-${at}`).join(',');
+    expect(parse(['kinds', many]).kinds).toHaveLength(10);
+  });
+
   it('keep a destination as text, cleaned and cut to a length no city has', () => {
     expect(parse(['destination', ' Fort\u0000\n Kochi ']).destination).toBe('Fort Kochi');
     expect(parse(['destination', '<script>']).destination).toBe('<script>');
@@ -69,6 +86,9 @@ describe('filters in the URL', () => {
       destination: fc.constantFrom('', 'Munnar', 'Fort Kochi', 'മൂന്നാർ', 'a&b=c'),
       roomTypes: fc.subarray(popularRoomTypes.map(({ key }) => key)),
       priceBuckets: fc.subarray(priceBuckets.map(({ id }): string => id)),
+      kinds: fc.subarray(['hills', 'k1', 'water']),
+      has: fc.subarray(stayTraitKeys),
+      rating: fc.constantFrom(null, ...askedRatings),
       category: fc.constant(''),
       sort: fc.constantFrom(...hotelSorts),
     });

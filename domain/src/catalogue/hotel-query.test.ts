@@ -85,6 +85,9 @@ const anyFilters: fc.Arbitrary<HotelFilters> = fc.record({
   destination: fc.constantFrom('', '', 'munnar', 'MUNN', 'a', 'kochi', 'nowhere', ' Vagamon'),
   roomTypes: noneOr(popularRoomTypes.map(({ key }) => key)),
   priceBuckets: noneOr(priceBuckets.map(({ id }): string => id)),
+  kinds: fc.constant([]),
+  has: fc.constant([]),
+  rating: fc.constant(null),
   category: fc.constant(''),
   sort: fc.constantFrom(...hotelSorts),
 });

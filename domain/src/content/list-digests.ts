@@ -1,7 +1,12 @@
 import type { Catalogue } from '../catalogue/catalogue.ts';
 import { emptyCatalogue } from '../catalogue/catalogue.ts';
 import type { HotelCard } from '../catalogue/hotel-card.ts';
-import { type HotelFilters, hotelSorts, noFilters } from '../catalogue/hotel-filters.ts';
+import {
+  countListFilters,
+  type HotelFilters,
+  hotelSorts,
+  noFilters,
+} from '../catalogue/hotel-filters.ts';
 import {
   chooseTowns,
   type HotelCursor,
@@ -29,8 +34,7 @@ export type HomeDigest = { featured: HotelCard[]; banners: Banner[] };
 
 /** Id of the digest of a list's first page; null without one. */
 export function digestIdOf(filters: HotelFilters, catalogue: Catalogue): string | null {
-  const { roomTypes, priceBuckets, category } = filters;
-  if (roomTypes.length > 0 || priceBuckets.length > 0 || category !== '') return null;
+  if (countListFilters(filters) > 0 || filters.category !== '') return null;
   const towns = chooseTowns(filters, catalogue);
   if (towns === null) return sortDigestId(filters);
   const [town, ...others] = towns.keys;

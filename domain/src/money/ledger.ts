@@ -36,6 +36,7 @@ export type LedgerEntry = {
   bookingId: string;
   /** The booking's reference, so that a row is readable alone. */
   reference: string;
+  /** Its form names the provider, too (`providerNameOf`): a row needs no field of its own for that. */
   paymentId: string;
   /** Related refund or dispute, or ''. */
   refundId: string;

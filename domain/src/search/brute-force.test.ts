@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { freeUnits, locksOfNights, type NightLock } from '../bookings/availability.ts';
 import { changeMonthSheet } from '../bookings/month-sheet.ts';
+import { stayTraitKeys } from '../catalogue/stay-traits.ts';
 import { addDays } from '../core/calendar.ts';
 import { sumMinor } from '../core/money.ts';
 import { priceRooms } from '../rates/price-stay.ts';
@@ -22,7 +23,6 @@ import {
 import { findStays } from './find-stays.ts';
 import type { PackedHotel, PackedRoom } from './packed-catalogue.ts';
 import type { StayQuestion } from './stay-question.ts';
-import { stayTraitKeys } from './stay-traits.ts';
 
 const months = ['2026-11', '2026-12', '2027-01', '2027-02'];
 const supplier = { stateCode: '32', gstin: '32AAAAA0000A1Z5' };

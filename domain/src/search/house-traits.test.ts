@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
+import { roundRating, type StayTrait, stayTraitKeys } from '../catalogue/stay-traits.ts';
 import { formatDistance } from '../house/distance-text.ts';
 import { type HouseFacts, noHouseFacts } from '../house/house-facts.ts';
 import { publicPlace } from '../house/landmarks.ts';
 import { searchedHotel } from '../testing/stay-search.ts';
 import { packFacts, traitsOfHotel } from './house-traits.ts';
 import { decodeCards, encodeCards, packedForm } from './packed-codec.ts';
-import { roundRating, type StayTrait, stayTraitKeys } from './stay-traits.ts';
 
 const hotel = { has_pool: false, features: [] as string[], amenities: [] as string[] };
 
@@ -43,6 +43,7 @@ it('traits are packed as bits: another order is another form', () => {
     houseTraits: ['step-free', 'breakfast'] as const,
     rating: 4.3,
     beach: { name: 'Marari beach', km: 12.3 },
+    lowestPrice: 4000,
   };
   const [read] = decodeCards(encodeCards([packed])).values();
   expect(read).toEqual({ ...packed, houseTraits: ['breakfast', 'step-free'] });

@@ -1,8 +1,8 @@
 import { amenityIcons } from '../catalogue/amenities.ts';
 import type { Hotel } from '../catalogue/hotel.ts';
+import { type StayTrait, stayTraitKeys } from '../catalogue/stay-traits.ts';
 import type { HouseFacts } from '../house/house-facts.ts';
 import type { NearbyLandmark } from '../house/place.ts';
-import { type StayTrait, stayTraitKeys } from './stay-traits.ts';
 
 /** Traits that the words of staff about a hotel tell. */
 const ofWords = ['pool', 'beach', 'boat', 'mountain', 'spa', 'kitchen'] as const;

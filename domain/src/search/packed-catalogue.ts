@@ -2,11 +2,11 @@ import type { NightMask, TakenNights } from '../bookings/month-sheet.ts';
 import type { Hotel, RoomType } from '../catalogue/hotel.ts';
 import { mainImage } from '../catalogue/hotel-images.ts';
 import { hasOwnRating } from '../catalogue/shown-rating.ts';
+import { roundRating, type StayTrait } from '../catalogue/stay-traits.ts';
 import type { NearbyLandmark } from '../house/place.ts';
 import type { RateCard } from '../rates/rate-card.ts';
 import type { RateTax } from '../rates/rate-tax.ts';
 import { traitsOfHotel } from './house-traits.ts';
-import { roundRating, type StayTrait } from './stay-traits.ts';
 
 /** The fields of a room type needed to find and price a stay. */
 export type PackedRoom = Pick<RoomType, '_id' | 'name' | 'pricePerNight' | 'maxGuests' | 'units'>;
@@ -25,6 +25,7 @@ export type PackedHotel = Pick<
   | 'roomTypeKeys'
   | 'isActive'
   | 'featured'
+  | 'lowestPrice'
   /** ISO 8601 instant; '' when unknown. */
   | 'createdAt'
 > & {
@@ -97,6 +98,7 @@ export function packHotel(
     roomTypeKeys,
     isActive: hotel.isActive,
     featured: hotel.featured,
+    lowestPrice: hotel.lowestPrice,
     createdAt: hotel.createdAt,
     isListed: hotel.roomTypes.length > 0 || mainImage(hotel) !== '',
     traits: traitsOfHotel(hotel),

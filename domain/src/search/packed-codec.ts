@@ -1,8 +1,8 @@
 import type { NightMask } from '../bookings/month-sheet.ts';
+import { type StayTrait, stayTraitKeys } from '../catalogue/stay-traits.ts';
 import type { NearbyLandmark } from '../house/place.ts';
 import { emptyRateCard, type RateCard } from '../rates/rate-card.ts';
 import type { PackedHotel, PackedRoom, PackedTaken } from './packed-catalogue.ts';
-import { type StayTrait, stayTraitKeys } from './stay-traits.ts';
 
 /**
  * Version of the encoding below. Increment it with every change, also of the order of
@@ -22,6 +22,7 @@ type PackedHotelRow = [
   houseTraits: number,
   rating: number | null,
   beach: [name: string, km: number] | 0,
+  lowestPrice: number | null,
   features: readonly string[],
   roomTypeKeys: readonly string[],
   /** isActive 1, featured 2, isListed 4 */
@@ -58,7 +59,7 @@ export function encodeCards(hotels: Iterable<PackedHotel>): string {
         hotel.rating,
         beachRow(hotel),
       ] as const),
-      ...([hotel.features, hotel.roomTypeKeys, flagsOf(hotel)] as const),
+      ...([hotel.lowestPrice, hotel.features, hotel.roomTypeKeys, flagsOf(hotel)] as const),
       ...([hotel.createdAt, hotel.stayVersion] as const),
       hotel.roomTypes.map(({ _id, name, pricePerNight, maxGuests, units }) => [
         ...([_id, name, pricePerNight, maxGuests, units] as const),
@@ -92,6 +93,7 @@ function hotelOfRow([
   houseTraits,
   rating,
   beach,
+  lowestPrice,
   features,
   roomTypeKeys,
   flags,
@@ -112,6 +114,7 @@ function hotelOfRow([
     houseTraits: traitsOfBits(houseTraits),
     rating,
     beach: beach === 0 ? null : { name: beach[0], km: beach[1] },
+    lowestPrice,
     roomTypeKeys: [...roomTypeKeys],
     isActive: (flags & 1) !== 0,
     featured: (flags & 2) !== 0,

@@ -1,6 +1,11 @@
-import { parseHotelFilters } from '../catalogue/hotel-filters.ts';
+import {
+  countHouseFilters,
+  type HouseFilters,
+  houseParams,
+  noHouseFilters,
+  parseHotelFilters,
+} from '../catalogue/hotel-filters.ts';
 import { addDays, type CalendarDate, daysBetween, parseCalendarDate } from '../core/calendar.ts';
-import { isDocumentId } from '../core/document-id.ts';
 import { priceLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import type { MinorUnits } from '../core/money.ts';
@@ -8,13 +13,12 @@ import { stayLimits } from '../rates/quote.ts';
 import { type Party, partyMessages, partySize } from '../rates/rate-card.ts';
 import { splitParty } from '../rates/split-party.ts';
 import { maxRooms, readParam as read, readPeople, wholeNumber } from './people-params.ts';
-import { askedRatings, type StayTrait, stayTraitKeys } from './stay-traits.ts';
 
 const staySorts = ['recommended', 'total', 'newest'] as const;
 export type StaySort = (typeof staySorts)[number];
 
 /** A search by dates: a stay for some people, and where. Stored in the address of the list. */
-export type StayQuestion = {
+export type StayQuestion = HouseFilters & {
   from: CalendarDate;
   to: CalendarDate;
   rooms: number;
@@ -28,12 +32,6 @@ export type StayQuestion = {
   destination: string;
   /** Keys of `popularRoomTypes`; empty means any. */
   roomTypes: readonly string[];
-  /** Ids of categories; empty means any. */
-  kinds: readonly string[];
-  /** All of which the house must have. */
-  has: readonly StayTrait[];
-  /** Lowest average of its guests, of 5; null for any, also for houses that no guest rated. */
-  rating: number | null;
   /** Highest total of the whole stay, taxes included; null for any price. */
   max: MinorUnits | null;
   sort: StaySort;
@@ -42,8 +40,6 @@ export type StayQuestion = {
 export const stayQuestionLimits = {
   nights: 31,
   rooms: maxRooms,
-  /** Categories of one search. */
-  kinds: 10,
   /** Latest start of a stay, in days ahead. */
   daysAhead: stayLimits.maxDaysAhead,
 } as const;
@@ -86,9 +82,8 @@ export function parseStayQuestion(params: ReadableParams, today: CalendarDate): 
   if (stay === null || 'problem' in stay) return stay;
   const people = readPeople(params);
   if ('wrong' in people) return problem('people', stayQuestionMessages[people.wrong]);
-  const { destination, roomTypes, sort } = parseHotelFilters(params);
+  const { destination, roomTypes, kinds, has, rating, sort } = parseHotelFilters(params);
   const max = wholeNumber(read(params, 'max')) ?? 0;
-  const has = listOf(params, 'has');
   return {
     ok: true,
     question: {
@@ -96,19 +91,14 @@ export function parseStayQuestion(params: ReadableParams, today: CalendarDate): 
       ...people,
       destination,
       roomTypes,
-      kinds: listOf(params, 'kinds').filter(isDocumentId).slice(0, stayQuestionLimits.kinds).sort(),
-      has: stayTraitKeys.filter((trait) => has.includes(trait)),
-      rating: askedRatings.find((rating) => `${rating}` === read(params, 'rating')) ?? null,
+      kinds,
+      has,
+      rating,
       max: max >= priceLimits.min ? ((max * 100) as MinorUnits) : null,
       sort: readSort(params, sort),
     },
   };
 }
-
-/** Parts of a parameter that may come several times, or with commas between them; each once. */
-const listOf = (params: ReadableParams, name: string): string[] => [
-  ...new Set(params.getAll(name).flatMap((value) => value.split(',').map((part) => part.trim()))),
-];
 
 /** Order by price on the list without dates becomes order by total. */
 function readSort(params: ReadableParams, listSort: string): StaySort {
@@ -156,9 +146,7 @@ export function toStayParams(question: StayQuestion): [string, string][] {
     ['party', isSplit ? '' : partiesText(parties)],
     ['destination', question.destination],
     ['roomTypes', question.roomTypes.join(',')],
-    ['kinds', question.kinds.join(',')],
-    ['has', question.has.join(',')],
-    ['rating', question.rating === null ? '' : `${question.rating}`],
+    ...houseParams(question),
     ['max', max === null ? '' : `${max / 100}`],
     ['sort', question.sort === 'recommended' ? '' : question.sort],
   ];
@@ -166,19 +154,12 @@ export function toStayParams(question: StayQuestion): [string, string][] {
 }
 
 /** No filter besides dates, people and place. */
-export const noStayFilters = {
-  roomTypes: [],
-  kinds: [],
-  has: [],
-  rating: null,
-  max: null,
-} as const;
+export const noStayFilters = { ...noHouseFilters, roomTypes: [], max: null } as const;
 
 /** Filters of a search that {@link noStayFilters} takes away. */
 export function countStayFilters(question: Pick<StayQuestion, keyof typeof noStayFilters>): number {
-  const { roomTypes, kinds, has, rating, max } = question;
-  const chosen = roomTypes.length + kinds.length + has.length;
-  return chosen + (rating === null ? 0 : 1) + (max === null ? 0 : 1);
+  const { roomTypes, max } = question;
+  return roomTypes.length + countHouseFilters(question) + (max === null ? 0 : 1);
 }
 
 export const nightsOf = ({ from, to }: Pick<StayQuestion, 'from' | 'to'>): number =>

@@ -30,6 +30,7 @@ export const searchedHotel: PackedHotel = {
   houseTraits: [],
   beach: null,
   rating: null,
+  lowestPrice: null,
   roomTypeKeys: ['deluxe', 'family'],
   isActive: true,
   isListed: true,

@@ -1,3 +1,4 @@
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { priceLabel, toHotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { readHotel } from '@kerala-stays/domain/catalogue/hotel-read';
@@ -10,7 +11,8 @@ import {
   toMajor,
   toMinor,
 } from '@kerala-stays/domain/core/money';
-import { paymentAttemptId } from '@kerala-stays/domain/money/payment';
+import { type PaymentAttempt, paymentAttemptId } from '@kerala-stays/domain/money/payment';
+import { type OnlineProvider, onlineProviders } from '@kerala-stays/domain/money/payment-provider';
 import { totalOfLines } from '@kerala-stays/domain/rates/quote';
 import { size } from '@kerala-stays/domain/testing/size';
 import fc from 'fast-check';
@@ -29,6 +31,7 @@ import {
   testNow,
 } from '../testing/payment-fixture.ts';
 import { recordStripe, type StripeRecorder } from '../testing/posted-to-stripe.ts';
+import { unsigned } from '../testing/unsigned.ts';
 import { findAttempt } from './payment-repository.ts';
 import { recordEvent } from './record-event.ts';
 import { startPayment } from './start-payment.ts';
@@ -39,9 +42,13 @@ beforeAll(async () => {
 });
 afterAll(() => stripe.stop());
 
-/** A site with one currency, and one room type at the given nightly price. */
-function fixtureAt(pricePerNight: number, currency: Currency): PaymentFixture {
-  const fixture = paymentFixture();
+/** A site with one currency and provider, and one room type at the given nightly price. */
+function fixtureAt(
+  pricePerNight: number,
+  currency: Currency,
+  provider: OnlineProvider,
+): PaymentFixture {
+  const fixture = paymentFixture(1, provider);
   const roomTypes = [{ _id: 'r1', name: 'Double Bed', pricePerNight, maxGuests: 2, units: 1 }];
   const hotel = { name: 'Backwater House', address: 'Alappuzha', city: 'Alappuzha', roomTypes };
   const derived = deriveHotelFields(readHotel('h1', hotel));
@@ -80,109 +87,139 @@ const stay = fc.record({
   currency: fc.constantFrom(...currencies),
 });
 
-test('list, detail, quote, booking, Stripe, mail, API and dashboard show the same amounts', {
-  tags: ['sized'],
-}, async () => {
-  await fc.assert(
-    fc.asyncProperty(stay, async ({ price, nights, daysAhead, currency }) => {
-      // Above Stripe's maximum charge.
-      fc.pre(price * nights * 100 <= maximumCharge);
-      const fixture = fixtureAt(price, currency);
-      const hotel = readHotel('h1', fixture.documents.snapshot()['hotels/h1']);
+test.each(onlineProviders)(
+  'list, detail, quote, booking, %s, mail, API and dashboard show the same amounts',
+  {
+    tags: ['sized'],
+  },
+  async (provider) => {
+    await fc.assert(
+      fc.asyncProperty(stay, async ({ price, nights, daysAhead, currency }) => {
+        // Above Stripe's maximum charge.
+        fc.pre(price * nights * 100 <= maximumCharge);
+        const fixture = fixtureAt(price, currency, provider);
+        const hotel = readHotel('h1', fixture.documents.snapshot()['hotels/h1']);
 
-      // List and detail: the stored whole price of one night
-      const listed = priceLabel(toHotelCard(hotel), currency);
-      expect(listed).toBe(formatMajor(hotel.roomTypes[0]?.pricePerNight ?? 0, currency));
-      expect(numberIn(listed)).toBe(price);
+        // List and detail: the stored whole price of one night
+        const listed = priceLabel(toHotelCard(hotel), currency);
+        expect(listed).toBe(formatMajor(hotel.roomTypes[0]?.pricePerNight ?? 0, currency));
+        expect(numberIn(listed)).toBe(price);
 
-      // Quote and booking: that price times the nights, line by line
-      const checkIn = inDays(daysAhead);
-      const dates = { checkIn, checkOut: addDays(checkIn, nights) };
-      const quote = await offerStay(fixture.documents, stayInput(dates), {
-        now: testNow,
-        currency,
-        includeInactive: false,
-      });
-      const booking = await fixture.book({ key: 'b1', ...dates });
-      expect(booking.lines).toEqual(quote.lines);
-      expect(booking.lines.map(({ amountMinor }) => amountMinor)).toEqual(
-        Array.from({ length: nights }, () => toMinor(price, currency)),
-      );
-      const total = price * nights * 100;
-      expect([quote.totalMinor, booking.totalMinor, totalOfLines(booking.lines)]).toEqual([
-        total,
-        total,
-        total,
-      ]);
-
-      if (total > maximumCharge) {
-        await expect(startPayment(fixture, 'b1', testNow)).rejects.toThrow('pay in parts');
-        return;
-      }
-
-      // Stripe: the attempt's content, and the request by the official package
-      await startPayment(fixture, 'b1', testNow);
-      const stored = await findAttempt(fixture.documents, paymentAttemptId('b1', 1));
-      if (stored === null) throw new Error('no attempt');
-      expect(stored.attempt).toMatchObject({ amountMinor: total, currency });
-      const posted = await stripe.post(stored.attempt, booking);
-      expect(posted.get('line_items[0][price_data][unit_amount]')).toBe(String(total));
-      expect(posted.get('line_items[0][price_data][currency]')).toBe(currency);
-      expect(posted.get('line_items[0][quantity]')).toBe('1');
-
-      // Paid, then cancelled: mail, API and dashboard
-      fixture.gateway.pay('cs_1', 'pi_1');
-      const fact = {
-        kind: 'paid',
-        paymentId: 'pi_1',
-        bookingId: 'b1',
-        attemptId: 'b1-a1',
-        amountMinor: total,
-        currency,
-        livemode: false,
-        mode: 'payment',
-      } as const;
-      await recordEvent(fixture, { provider: 'stripe', id: 'evt_1', type: 'x', fact }, testNow);
-      const paid = (await getBooking(fixture.documents, 'b1')).booking;
-      const shown = formatMinor(booking.totalMinor, currency);
-      expect(numberIn(shown)).toBe(price * nights);
-      expect(mails(fixture)['booking-created']).toContain(shown);
-      expect(mails(fixture)['booking-paid']).toContain(shown);
-      expect(bookingResponse(paid)).toMatchObject({
-        totalPrice: price * nights,
-        totalMinor: total,
-        paidMinor: total,
-        currency,
-      });
-      expect(await revenue(fixture, currency)).toEqual([
-        total,
-        total,
-        toMajor(total as MinorUnits, currency),
-      ]);
-
-      const { refundDueMinor } = await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
-      const kept = total - refundDueMinor;
-      expect(await revenue(fixture, currency)).toEqual([
-        kept,
-        kept,
-        toMajor(kept as MinorUnits, currency),
-      ]);
-      const sent = mails(fixture);
-      if (refundDueMinor > 0) {
-        const refund = formatMinor(refundDueMinor, currency);
-        expect(sent['booking-cancelled']).toContain(`${refund} of the ${shown}`);
-        expect(sent['refund-issued']).toContain(refund);
-        expect(fixture.gateway.refunds).toEqual([
-          { paymentId: 'pi_1', amountMinor: refundDueMinor },
+        // Quote and booking: that price times the nights, line by line
+        const checkIn = inDays(daysAhead);
+        const dates = { checkIn, checkOut: addDays(checkIn, nights) };
+        const quote = await offerStay(fixture.documents, stayInput(dates), {
+          now: testNow,
+          currency,
+          includeInactive: false,
+        });
+        const booking = await fixture.book({ key: 'b1', ...dates });
+        expect(booking.lines).toEqual(quote.lines);
+        expect(booking.lines.map(({ amountMinor }) => amountMinor)).toEqual(
+          Array.from({ length: nights }, () => toMinor(price, currency)),
+        );
+        const total = price * nights * 100;
+        expect([quote.totalMinor, booking.totalMinor, totalOfLines(booking.lines)]).toEqual([
+          total,
+          total,
+          total,
         ]);
-      } else {
-        expect(sent['booking-cancelled']).toContain('no refund is due');
-        expect(fixture.gateway.refunds).toEqual([]);
-      }
-    }),
-    { numRuns: size(10, 60), seed: 20_261_121 },
+
+        if (total > maximumCharge) {
+          await expect(startPayment(fixture, 'b1', testNow)).rejects.toThrow('pay in parts');
+          return;
+        }
+
+        // The provider: the attempt's content, and what it was asked for
+        await startPayment(fixture, 'b1', testNow);
+        const stored = await findAttempt(fixture.documents, paymentAttemptId('b1', 1));
+        if (stored === null) throw new Error('no attempt');
+        expect(stored.attempt).toMatchObject({ amountMinor: total, currency });
+        expect(await askedFor(fixture, stored.attempt, booking)).toEqual([
+          `${total}`,
+          currency,
+          '1',
+        ]);
+
+        // Paid, then cancelled: mail, API and dashboard
+        fixture.gateway.pay(stored.attempt.stripeId, 'pi_1');
+        await hear(fixture, total);
+        const paid = (await getBooking(fixture.documents, 'b1')).booking;
+        const shown = formatMinor(booking.totalMinor, currency);
+        expect(numberIn(shown)).toBe(price * nights);
+        expect(mails(fixture)['booking-created']).toContain(shown);
+        expect(mails(fixture)['booking-paid']).toContain(shown);
+        expect(bookingResponse(paid)).toMatchObject({
+          totalPrice: price * nights,
+          totalMinor: total,
+          paidMinor: total,
+          currency,
+        });
+        expect(await revenue(fixture, currency)).toEqual([
+          total,
+          total,
+          toMajor(total as MinorUnits, currency),
+        ]);
+
+        const { refundDueMinor } = await cancelBooking(fixture, 'b1', { by: 'guest' }, testNow);
+        const kept = total - refundDueMinor;
+        expect(await revenue(fixture, currency)).toEqual([
+          kept,
+          kept,
+          toMajor(kept as MinorUnits, currency),
+        ]);
+        const sent = mails(fixture);
+        if (refundDueMinor > 0) {
+          const refund = formatMinor(refundDueMinor, currency);
+          expect(sent['booking-cancelled']).toContain(`${refund} of the ${shown}`);
+          expect(sent['refund-issued']).toContain(refund);
+          expect(fixture.gateway.refunds).toEqual([
+            { paymentId: 'pi_1', amountMinor: refundDueMinor },
+          ]);
+        } else {
+          expect(sent['booking-cancelled']).toContain('no refund is due');
+          expect(fixture.gateway.refunds).toEqual([]);
+        }
+      }),
+      { numRuns: size(10, 60), seed: 20_261_121 },
+    );
+  },
+);
+
+/** Amount, currency and number: in the request by Stripe's package, in Razorpay's record of its link. */
+async function askedFor(
+  { gateway }: PaymentFixture,
+  attempt: PaymentAttempt,
+  booking: Booking,
+): Promise<unknown[]> {
+  if (gateway.provider === 'razorpay') {
+    const pages = [...gateway.sessions.values()];
+    return [`${pages[0]?.amountMinor}`, pages[0]?.currency, `${pages.length}`];
+  }
+  const posted = await stripe.post(attempt, booking);
+  return ['[price_data][unit_amount]', '[price_data][currency]', '[quantity]'].map((name) =>
+    posted.get(`line_items[0]${name}`),
   );
-});
+}
+
+/** The provider's event of the payment arrives. */
+async function hear(fixture: PaymentFixture, amountMinor: number): Promise<void> {
+  const object = {
+    payment_intent: 'pi_1',
+    payment_status: 'paid',
+    mode: 'payment',
+    livemode: false,
+    amount_total: amountMinor,
+    currency: fixture.currency,
+    metadata: { bookingId: 'b1', attemptId: 'b1-a1' },
+  };
+  const type = 'checkout.session.completed';
+  const event = await fixture.gateway.readEvent(
+    unsigned({ id: 'evt_1', created: 0, type, livemode: false, data: { object } }),
+  );
+  if (typeof event !== 'object') throw new Error(event);
+  await recordEvent(fixture, event, testNow);
+}
 
 /** Revenue: from the dashboard, from its chart, and in major units. */
 async function revenue(fixture: PaymentFixture, currency: Currency): Promise<unknown[]> {
@@ -193,9 +230,9 @@ async function revenue(fixture: PaymentFixture, currency: Currency): Promise<unk
   return [row?.amountMinor, month?.amountMinor, row?.amount];
 }
 
-test('no screen computes its own amount', async () => {
+test.each(onlineProviders)('no screen computes its own amount (%s)', async (provider) => {
   // A booking shows stored values: later room prices do not affect it.
-  const fixture = fixtureAt(120, 'usd');
+  const fixture = fixtureAt(120, 'usd', provider);
   await fixture.book({ key: 'b1' });
   const roomTypes = [{ _id: 'r1', name: 'Double Bed', pricePerNight: 999, maxGuests: 2, units: 1 }];
   await fixture.documents.commit([

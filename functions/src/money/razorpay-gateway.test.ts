@@ -29,11 +29,13 @@ async function site() {
   return { memory, booking, world, account: world.account, deps, hear, links };
 }
 
+/** A stay that was paid at the second try. */
 async function paidSite(method = 'upi') {
   const all = await site();
   await startPayment(all.deps, 'b1', testNow);
-  const [link] = all.links();
-  const payment = all.account.pay(link?.id ?? '', { method });
+  const id = all.links()[0]?.id ?? '';
+  all.account.decline(id);
+  const payment = all.account.pay(id, { method });
   await all.hear('payment.captured');
   return { ...all, payment };
 }
@@ -371,17 +373,27 @@ it('a payment is found behind two hundred newer ones of other products', async (
   expect(await bookingOf(memory)).toMatchObject({ isPaid: true });
 });
 
-it('a listed page says which payment it brought, and older pages are not listed', async () => {
-  const { account, links, world, payment } = await paidSite();
-  world.now = later(hourMs);
-  const listed = async (since: Date) => {
-    const found = [];
-    for await (const session of world.gateway.listSessions(since)) found.push(session);
-    return found;
-  };
-  expect(await listed(testNow)).toMatchObject([
-    { id: links()[0]?.id, isPaid: true, status: 'complete', paymentId: payment.id },
-  ]);
-  expect(await listed(later(1000))).toEqual([]);
-  expect(account.links()).toHaveLength(1);
-});
+it.each([true, false])(
+  'a listed page says which payment it brought, and older pages are not listed (notes copied: %s)',
+  async (isCopied) => {
+    const { account, links, world, payment } = await paidSite();
+    account.state.copiesNotes = isCopied;
+    if (!isCopied) payment.notes = {};
+    // The second one of two tabs, and another product of the account, by the same notes.
+    const [link] = links();
+    if (link === undefined) throw new Error('no link');
+    account.pay(link.id, { beyond: true });
+    account.arrive({ ...payment, amount: payment.amount + 100, notes: link.notes });
+    world.now = later(hourMs);
+    const listed = async (since: Date) => {
+      const found = [];
+      for await (const session of world.gateway.listSessions(since)) found.push(session);
+      return found;
+    };
+    expect(await listed(testNow)).toMatchObject([
+      { id: links()[0]?.id, isPaid: true, status: 'complete', paymentId: payment.id },
+    ]);
+    expect(await listed(later(1000))).toEqual([]);
+    expect(account.links()).toHaveLength(1);
+  },
+);

@@ -64,6 +64,16 @@ describe('readSnapshot', () => {
     expect(reads.findCards).not.toHaveBeenCalled();
   });
 
+  it('leaves a list by house filters to the search', async () => {
+    const reads = store();
+    for (const search of ['has=pool', 'kinds=hills&sort=newest', 'destination=mun&rating=4.5']) {
+      const snapshot = await readSnapshot(reads, `/hotels?${search}`);
+      expect(snapshot).toMatchObject({ page: 'hotels', cards: [], hasMore: false });
+    }
+    expect(reads.findCards).not.toHaveBeenCalled();
+    expect(reads.findListDigest).not.toHaveBeenCalled();
+  });
+
   it('shows what is kept in one document, and asks by query what is not', async () => {
     const reads = store();
     const cards = [toHotelCard(hotel)];

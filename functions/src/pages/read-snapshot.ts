@@ -3,6 +3,7 @@ import type { Category } from '@kerala-stays/domain/catalogue/category';
 import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import type { HotelCard } from '@kerala-stays/domain/catalogue/hotel-card';
 import {
+  countHouseFilters,
   type HotelFilters,
   noFilters,
   parseHotelFilters,
@@ -54,6 +55,10 @@ const readers: Record<ServedPageName, ReadPage> = {
     const filters = parseHotelFilters(search);
     // The catalogue first: the list must not be older than its cached version.
     const catalogue = await store.readCatalogue();
+    // Such a list comes from the search: its page is served with the list on its way.
+    if (countHouseFilters(filters) > 0) {
+      return { page: 'hotels', catalogue, cards: [], hasMore: false };
+    }
     const { cards, hasMore } = await readFirstPage(store, filters, catalogue);
     return { page: 'hotels', catalogue, cards, hasMore };
   },

@@ -26,17 +26,18 @@ type KnownFault = keyof typeof faults;
  * an account in memory, and the doings of guests, banks and the dashboard change that account.
  */
 export class MemoryRazorpay extends MemoryGateway {
-  readonly #world: RazorpayWorld;
+  /** The account, its calls and its clock. */
+  readonly world: RazorpayWorld;
 
   constructor(now: Date) {
     super('razorpay');
-    this.#world = new RazorpayWorld(now);
+    this.world = new RazorpayWorld(now);
   }
 
   /** Links end by themselves. */
   override passTo(now: Date): void {
-    this.#world.now = now;
-    this.#world.account.expireOverdue();
+    this.world.now = now;
+    this.world.account.expireOverdue();
     this.#look();
   }
 
@@ -45,25 +46,25 @@ export class MemoryRazorpay extends MemoryGateway {
     booking?: Booking,
   ): Promise<GatewaySession> {
     this.onCharge(attempt);
-    return this.#ask(() => this.#world.gateway.createSession(attempt, booking as Booking));
+    return this.#ask(() => this.world.gateway.createSession(attempt, booking as Booking));
   }
 
   override retrieveSession(id: string): Promise<GatewaySession> {
-    return this.#ask(() => this.#world.gateway.retrieveSession(id));
+    return this.#ask(() => this.world.gateway.retrieveSession(id));
   }
 
   override expireSession(id: string): Promise<boolean> {
-    return this.#ask(() => this.#world.gateway.expireSession(id));
+    return this.#ask(() => this.world.gateway.expireSession(id));
   }
 
   override async *listSessionsOfLink(linkId: string): AsyncIterable<GatewaySession> {
     this.#fail();
-    yield* this.#world.gateway.listSessionsOfLink(linkId);
+    yield* this.world.gateway.listSessionsOfLink(linkId);
   }
 
   override async *listSessions(since = new Date(0)): AsyncIterable<GatewaySession> {
     this.#fail();
-    yield* this.#world.gateway.listSessions(since);
+    yield* this.world.gateway.listSessions(since);
   }
 
   override async createLink(
@@ -71,11 +72,11 @@ export class MemoryRazorpay extends MemoryGateway {
     booking?: Booking,
   ): Promise<{ id: string; url: string }> {
     this.onCharge(attempt);
-    return this.#ask(() => this.#world.gateway.createLink(attempt, booking as Booking));
+    return this.#ask(() => this.world.gateway.createLink(attempt, booking as Booking));
   }
 
   override deactivateLink(id: string): Promise<void> {
-    return this.#ask(() => this.#world.gateway.deactivateLink(id));
+    return this.#ask(() => this.world.gateway.deactivateLink(id));
   }
 
   override async refund(refund: Refund, reference: string): Promise<void> {
@@ -83,22 +84,22 @@ export class MemoryRazorpay extends MemoryGateway {
     if (typeof outcome === 'object') throw new GatewayRefused(new Error('no'), outcome.refused);
     if (outcome === 'error-500') this.failures.unshift('error-500');
     if (outcome === 'pending' || outcome === 'failed') {
-      this.#world.account.refundOutcomes = [outcome];
+      this.world.account.refundOutcomes = [outcome];
     }
-    await this.#ask(() => this.#world.gateway.refund(refund, reference));
+    await this.#ask(() => this.world.gateway.refund(refund, reference));
   }
 
   override retrievePayment(paymentId: string): Promise<GatewayPayment> {
-    return this.#ask(() => this.#world.gateway.retrievePayment(paymentId));
+    return this.#ask(() => this.world.gateway.retrievePayment(paymentId));
   }
 
   override retrieveCharge(paymentId: string): Promise<GatewayCharge> {
-    return this.#world.gateway.retrieveCharge(paymentId);
+    return this.world.gateway.retrieveCharge(paymentId);
   }
 
   override async *listEvents(range: { from: Date; to: Date }): AsyncIterable<PaymentEvent> {
     this.#fail();
-    yield* this.#world.gateway.listEvents(range);
+    yield* this.world.gateway.listEvents(range);
   }
 
   /** Takes the events of the histories, which are Stripe's, as Razorpay would tell the same. */
@@ -109,35 +110,35 @@ export class MemoryRazorpay extends MemoryGateway {
     };
     const body = {
       event: 'payment.captured',
-      created_at: this.#world.now.getTime() / 1000,
+      created_at: this.world.now.getTime() / 1000,
       payload: { payment: { entity: { id: data.object.payment_intent } } },
     };
-    const call = this.#world.sign(JSON.stringify(body), id);
-    return this.#world.gateway.readEvent(call, this.#world.now);
+    const call = this.world.sign(JSON.stringify(body), id);
+    return this.world.gateway.readEvent(call, this.world.now);
   }
 
   override pay(sessionId: string, paymentId: string): void {
-    this.#world.ids.push(paymentId);
-    this.#world.account.pay(sessionId);
+    this.world.ids.push(paymentId);
+    this.world.account.pay(sessionId);
     this.#look();
   }
 
   override refundAtStripe(paymentId: string, amountMinor: number, id = 'rfnd_own'): void {
-    this.#world.ids.push(id);
-    this.#world.account.refund(paymentId, amountMinor);
+    this.world.ids.push(id);
+    this.world.account.refund(paymentId, amountMinor);
     this.#look();
   }
 
   override endRefund(paymentId: string, state: 'paid' | 'sent' | 'failed'): void {
-    const latest = this.#world.account.refundsOf(paymentId).at(-1);
+    const latest = this.world.account.refundsOf(paymentId).at(-1);
     const end = state === 'paid' ? 'processed' : 'failed';
-    if (latest !== undefined) this.#world.account.endRefund(latest.id, end);
+    if (latest !== undefined) this.world.account.endRefund(latest.id, end);
     this.#look();
   }
 
   override dispute(paymentId: string, state: 'open' | 'won' | 'lost', amountMinor?: number): void {
     const id = `dp_${paymentId}`;
-    const { account, ids } = this.#world;
+    const { account, ids } = this.world;
     if (account.state.disputes[id] === undefined) {
       ids.push(id);
       account.dispute(paymentId, amountMinor);
@@ -151,7 +152,7 @@ export class MemoryRazorpay extends MemoryGateway {
     try {
       return await call();
     } finally {
-      this.#world.faults = [];
+      this.world.faults = [];
       this.#look();
     }
   }
@@ -160,13 +161,13 @@ export class MemoryRazorpay extends MemoryGateway {
   #fail(): void {
     const failure = this.failures.shift();
     if (failure !== undefined && Object.hasOwn(faults, failure)) {
-      this.#world.faults = [faults[failure as KnownFault]];
+      this.world.faults = [faults[failure as KnownFault]];
     }
   }
 
   /** The account as histories look at it, from its records and not through the gateway. */
   #look(): void {
-    const { account } = this.#world;
+    const { account } = this.world;
     const { links, payments, disputes } = account.state;
     for (const link of Object.values(links)) this.sessions.set(link.id, pageOf(link));
     for (const { id, amount, currency, notes } of Object.values(payments)) {

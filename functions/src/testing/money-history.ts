@@ -37,7 +37,6 @@ import { startPayment } from '../money/start-payment.ts';
 import { AppError } from '../platform/errors.ts';
 import { getBooking } from '../records/bookings/booking-repository.ts';
 import { seededRandom } from './event-model.ts';
-import { MemoryRazorpay } from './memory-razorpay.ts';
 import {
   hourMs,
   inDays,
@@ -163,8 +162,7 @@ export class MoneyHistory {
     const isTaxed = seed % 2 === 0;
     const currency = isTaxed ? 'inr' : 'usd';
     this.#scale = isTaxed ? rupees : 1;
-    const fixture = paymentFixture(3);
-    if (provider === 'razorpay') fixture.gateway = new MemoryRazorpay(testNow);
+    const fixture = paymentFixture(3, provider);
     this.fixture = { ...fixture, currency };
     this.#stripe = new StripeSide(this.fixture, this.#random);
     const { documents } = this.fixture;

@@ -1,6 +1,7 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { OnlineProvider } from '@kerala-stays/domain/money/payment-provider';
 import type { BookingDeps } from '../bookings/booking-deps.ts';
 import { claimBooking } from '../bookings/claim-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -8,6 +9,7 @@ import { getBooking } from '../records/bookings/booking-repository.ts';
 import { tripKey } from '../records/bookings/trip-key.ts';
 import { MemoryDocuments } from './memory-documents.ts';
 import { MemoryGateway } from './memory-gateway.ts';
+import { MemoryRazorpay } from './memory-razorpay.ts';
 
 /** 10:30 in Kerala on 21 November 2026. */
 export const testNow = new Date('2026-11-21T05:00:00Z');
@@ -19,8 +21,11 @@ export type PaymentFixture = BookingDeps & {
   book: (change?: Partial<BookingInput>) => Promise<Booking>;
 };
 
-/** Services over memory, with one hotel whose room type has the given number of units. */
-export function paymentFixture(units = 1): PaymentFixture {
+/**
+ * Services over memory, with one hotel whose room type has the given number of units.
+ * @param provider takes the payments
+ */
+export function paymentFixture(units = 1, provider: OnlineProvider = 'stripe'): PaymentFixture {
   const documents = new MemoryDocuments();
   documents.seed('hotels', 'h1', {
     name: 'Backwater House',
@@ -32,7 +37,7 @@ export function paymentFixture(units = 1): PaymentFixture {
   });
   const fixture: PaymentFixture = {
     documents,
-    gateway: new MemoryGateway(),
+    gateway: provider === 'razorpay' ? new MemoryRazorpay(testNow) : new MemoryGateway(),
     siteUrl: 'https://site.example',
     currency: 'usd',
     book: async (change) => (await createBooking(fixture, stayInput(change), testNow)).booking,

@@ -42,6 +42,7 @@ export async function playCatalogueScenario({ admin, guest }: People): Promise<v
   for (const json of [house, house]) await staff('PUT', `/hotels/${hotelId}/house`, { json });
   await staff('POST', '/search/pack');
   await callApi('GET', '/stays/words?q=documanted');
+  await callApi('GET', '/stays/houses?has=pool&sort=newest');
   await playCoupons(staff);
   await playCalendarExports(staff, hotelId);
   await playCalendarFeeds(staff, hotelId);

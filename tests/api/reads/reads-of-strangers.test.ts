@@ -132,6 +132,11 @@ const worstCalls: Record<string, () => Call[]> = {
     { path: `/stays/nowhere?from=${today}&to=${addDays(today, 31)}` },
     { path: `/stays/${site.hotelId}?from=x` },
   ],
+  // Nothing is packed here; list-houses.test.ts counts the reads over packed hotels.
+  'get /stays/houses': () => [
+    { path: '/stays/houses?has=pool,pets&rating=4.5' },
+    { path: '/stays/houses?after=x' },
+  ],
   'get /stays/words': () => [{ path: '/stays/words?q=nagara' }, { path: '/stays/words?q=' }],
   // Without the secret, a call ends at the signature check.
   'post /mail/events': () => [

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from '@playwright/test';
 import { demoAdmin } from '../../support/demo-accounts.ts';
+import { checkoutPage } from '../../support/site-provider.ts';
 import { stack } from '../../support/stack.ts';
 import { openBeside } from './beside.ts';
 import { choose } from './choose.ts';
@@ -7,10 +8,6 @@ import { signIn } from './people.ts';
 import { settledLayers } from './settled-layers.ts';
 import type { Guest } from './stays.ts';
 import { expect, open } from './test.ts';
-
-export const checkoutPage = new RegExp(
-  `^http://127\\.0\\.0\\.1:${stack.ports.stripe}/checkout/\\w+$`,
-);
 
 export const payNow = (page: Page) => page.getByRole('button', { name: /^Pay Now/ });
 

@@ -3,25 +3,42 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingInput } from '@kerala-stays/domain/bookings/booking-input';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import type { RazorpayState } from '@kerala-stays/domain/testing/razorpay/records';
 import pLimit from 'p-limit';
 import Stripe from 'stripe';
 import type { BookingDeps } from '../../../functions/src/bookings/booking-deps.ts';
 import { createBooking } from '../../../functions/src/bookings/create-booking.ts';
 import { GatewayUnavailable } from '../../../functions/src/money/payment-gateway.ts';
+import { razorpayGateway } from '../../../functions/src/money/razorpay-gateway.ts';
 import { stripeGateway } from '../../../functions/src/money/stripe-gateway.ts';
 import { firestoreDocuments } from '../../../functions/src/platform/firestore-documents.ts';
 import { tripKey } from '../../../functions/src/records/bookings/trip-key.ts';
 import { stayInput } from '../../../functions/src/testing/payment-fixture.ts';
+import { razorpayStandIn } from '../../../tools/launcher/stack-settings.ts';
 import { storeHotel } from '../../api/support/scene.ts';
 import { db, siteUrl } from '../../api/support/stack.ts';
 import { soldIn } from '../../support/site-currency.ts';
+import { siteProvider } from '../../support/site-provider.ts';
 import { callBookings } from './booking-api.ts';
 
 const offset = Number(process.env.KS_PORT_OFFSET ?? 0);
 export const standInUrl = `http://127.0.0.1:${12_111 + offset}`;
+const razorpayUrl = `http://127.0.0.1:${12_122 + offset}`;
 const webhookSecret = 'whsec_stand_in';
 
-/** The product's own services over the emulators, in this process, as in the functions. */
+const razorpay = razorpayGateway(() => ({
+  keyId: razorpayStandIn.keyId,
+  keySecret: razorpayStandIn.keySecret,
+  webhookSecrets: [razorpayStandIn.webhookSecret],
+  isLive: false,
+  siteUrl,
+  server: razorpayUrl,
+}));
+
+/**
+ * The product's own services over the emulators, in this process, as in the functions. Pages that they open are
+ * Stripe's, also beside a site that has gone over to Razorpay.
+ */
 export const services: BookingDeps = {
   documents: firestoreDocuments(() => db),
   gateway: stripeGateway(() => ({
@@ -32,6 +49,7 @@ export const services: BookingDeps = {
     siteUrl,
     server: { host: '127.0.0.1', port: 12_111 + offset, protocol: 'http' },
   })),
+  ...(siteProvider === 'razorpay' ? { earlier: razorpay } : {}),
   siteUrl,
   currency: soldIn,
 };
@@ -113,6 +131,16 @@ export async function control(path: string, form: Record<string, string> = {}): 
   return JSON.parse(text) as unknown;
 }
 
+/** From now on the site's provider never tells what happens, or does again. */
+export async function loseWebhooks(areLost: boolean): Promise<void> {
+  if (siteProvider !== 'razorpay') {
+    await control('lose-webhooks', { share: areLost ? '1' : '0' });
+    return;
+  }
+  const body = new URLSearchParams({ mode: areLost ? 'off' : 'on' });
+  await fetch(`${razorpayUrl}/_stand-in/webhooks`, { method: 'POST', body });
+}
+
 type StandInSession = {
   paymentStatus: string;
   status: string;
@@ -122,11 +150,34 @@ type StandInSession = {
   metadata: { bookingId?: string };
 };
 
-/** The stand-in's Checkout Sessions of a booking: the amounts that Stripe would charge. */
+/** The stand-ins' payment pages of a booking: the amounts that its guest would be charged. */
 export async function sessionsOf(bookingId: string): Promise<StandInSession[]> {
   const answer = await fetch(`${standInUrl}/_stand-in/state`);
   const { sessions } = (await answer.json()) as { sessions: Record<string, StandInSession> };
-  return Object.values(sessions).filter((session) => session.metadata.bookingId === bookingId);
+  const links = siteProvider === 'razorpay' ? await linksAtRazorpay() : [];
+  return [...Object.values(sessions), ...links].filter(
+    (session) => session.metadata.bookingId === bookingId,
+  );
+}
+
+const statusOfLink = {
+  created: 'open',
+  paid: 'complete',
+  expired: 'expired',
+  cancelled: 'expired',
+};
+
+async function linksAtRazorpay(): Promise<StandInSession[]> {
+  const answer = await fetch(`${razorpayUrl}/_stand-in/state`);
+  const { links } = (await answer.json()) as RazorpayState;
+  return Object.values(links).map(({ status, amount, currency, payments, notes }) => ({
+    paymentStatus: status === 'paid' ? 'paid' : 'unpaid',
+    status: statusOfLink[status],
+    amountTotal: amount,
+    currency: currency.toLowerCase(),
+    paymentIntent: payments[0] ?? null,
+    metadata: notes,
+  }));
 }
 
 /** Presses a button of the checkout page. */

@@ -8,7 +8,7 @@ const datesAndPeople = ['from', 'to', 'rooms', 'adults', 'ages', 'party'];
  * Parameters that do not affect a served page: its HTML is the same for everyone, whatever dates
  * links carry.
  */
-export const stayParams = [...datesAndPeople, 'max', 'kinds', 'has', 'rating'];
+export const stayParams = [...datesAndPeople, 'max'];
 
 /** Dates and people of an address as a query string; '' without dates. */
 export function stayOf(params: URLSearchParams): string {

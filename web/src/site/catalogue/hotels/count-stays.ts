@@ -1,5 +1,5 @@
 import type { Catalogue } from '@kerala-stays/domain/catalogue/catalogue';
-import type { HotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
+import { countListFilters, type HotelFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import { chooseTowns } from '@kerala-stays/domain/catalogue/hotel-query';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 
@@ -8,8 +8,7 @@ import { countOf } from '@kerala-stays/domain/core/count-of';
  * filters.
  */
 export function countedHotels(filters: HotelFilters, catalogue: Catalogue): number | null {
-  const { roomTypes, priceBuckets, category } = filters;
-  if (roomTypes.length + priceBuckets.length > 0 || category !== '') return null;
+  if (countListFilters(filters) > 0 || filters.category !== '') return null;
   const towns = chooseTowns(filters, catalogue);
   if (towns === null) return catalogue.hotelCount;
   const counted = catalogue.cities.filter(({ key }) => towns.keys.includes(key));

@@ -6,6 +6,7 @@ import {
 import { bucketLabel, priceBuckets } from '@kerala-stays/domain/catalogue/price-buckets';
 import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { env } from '#web/config/env.ts';
+import { houseChoices } from './components/house-filters.tsx';
 
 /** Sort options of the list without dates; 'recommended' is the default. */
 export const listSorts = [
@@ -14,7 +15,10 @@ export const listSorts = [
 ];
 
 /** Each active filter of a list, with the filters that omit it. */
-export function choicesOf(filters: HotelFilters): { label: string; without: HotelFilters }[] {
+export function choicesOf(
+  filters: HotelFilters,
+  kindNames: ReadonlyMap<string, string>,
+): { label: string; without: HotelFilters }[] {
   const { destination, roomTypes } = filters;
   const currency = surfaceCurrency('filter', env.siteCurrency);
   return [
@@ -34,6 +38,7 @@ export function choicesOf(filters: HotelFilters): { label: string; without: Hote
           priceBuckets: filters.priceBuckets.filter((other) => other !== bucket.id),
         },
       })),
+    ...houseChoices(filters, kindNames),
   ];
 }
 

@@ -1,6 +1,7 @@
 import { type Catalogue, emptyCatalogue } from '@kerala-stays/domain/catalogue/catalogue';
 import {
   compareHotelCards,
+  countHouseFilters,
   type HotelFilters,
   matchesFilters,
   maxListPages,
@@ -118,6 +119,8 @@ export function useHotelList(filters: HotelFilters, pages: number) {
     destination: filters.destination,
     bestTowns: entry?.data.bestTowns ?? null,
     unknownPlace: entry?.data.unknownPlace ?? false,
+    /** Counted by the search; null where it was not asked. */
+    total: entry?.data.total ?? null,
     loadMore,
     loadingMore,
     retry,
@@ -143,6 +146,8 @@ export function useLoadMore(
  * Local result of new filters from the hotels already loaded; undefined when they do not suffice.
  */
 function narrow(list: HotelList | null, filters: HotelFilters) {
+  // Cards do not say what these ask.
+  if (countHouseFilters(filters) > 0) return undefined;
   const cards = list?.cards.filter((card) => matchesFilters(card, filters));
   return cards && cards.length > 0 ? cards.sort(compareHotelCards(filters.sort)) : undefined;
 }

@@ -4,7 +4,11 @@ import {
   hotelCardFields,
   toHotelCard,
 } from '@kerala-stays/domain/catalogue/hotel-card';
-import { type HotelFilters, toSearchParams } from '@kerala-stays/domain/catalogue/hotel-filters';
+import {
+  countHouseFilters,
+  type HotelFilters,
+  toSearchParams,
+} from '@kerala-stays/domain/catalogue/hotel-filters';
 import {
   chooseTowns,
   type HotelCursor,
@@ -28,14 +32,16 @@ async function getListDigest(id: string, signal?: AbortSignal): Promise<HotelPag
 export type HotelList = {
   cards: HotelCard[];
   pages: number;
-  /** Start of the next page; undefined after the last. */
-  next: HotelCursor | undefined;
+  /** Start of the next page, as text in a list from the search; undefined after the last. */
+  next: HotelCursor | string | undefined;
   /** State of the catalogue when the list was read (`stampOf`); '' when unknown. */
   stamp: string;
   /** Number of towns searched, when more match the destination; null when all are searched. */
   bestTowns: number | null;
   /** Whether no town matches the destination. */
   unknownPlace: boolean;
+  /** Number of hotels of the whole list, where the search has counted them. */
+  total?: number;
 };
 
 export function hotelListKey(filters: HotelFilters): string {
@@ -45,6 +51,7 @@ export function hotelListKey(filters: HotelFilters): string {
 
 /**
  * Reads the first page of a list, from its digest if there is one, or with `soFar` the next page.
+ * House filters are a matter of the search, which no query of hotels could answer.
  * @param catalogue may be empty for a list without a destination
  */
 export async function listHotels(
@@ -53,8 +60,10 @@ export async function listHotels(
   soFar?: HotelList,
   signal?: AbortSignal,
 ): Promise<HotelList> {
+  if (countHouseFilters(filters) > 0) return listHouses(filters, soFar);
   if (soFar !== undefined) {
-    const page = await queryPage(filters, catalogue, soFar.next, signal);
+    const after = typeof soFar.next === 'string' ? undefined : soFar.next;
+    const page = await queryPage(filters, catalogue, after, signal);
     const cards = [...soFar.cards, ...page.cards];
     return { ...soFar, cards, pages: soFar.pages + 1, next: page.next };
   }
@@ -67,6 +76,23 @@ export async function listHotels(
     next: page.next,
     stamp: stampOf(filters, catalogue),
     ...formatTowns(filters, catalogue),
+  };
+}
+
+/** Its code comes with the first such filter. */
+async function listHouses(filters: HotelFilters, soFar: HotelList | undefined): Promise<HotelList> {
+  const { readHouses } = await import('./list-houses.ts');
+  const after = typeof soFar?.next === 'string' ? soFar.next : '';
+  const { hotels, about, townMatched, next } = await readHouses(filters, after);
+  return {
+    cards: [...(soFar?.cards ?? []), ...hotels],
+    pages: (soFar?.pages ?? 0) + 1,
+    next: next === '' ? undefined : next,
+    // Read again at each look: the catalogue does not say how old it is.
+    stamp: '',
+    bestTowns: null,
+    unknownPlace: !townMatched,
+    total: about,
   };
 }
 

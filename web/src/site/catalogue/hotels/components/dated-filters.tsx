@@ -12,8 +12,8 @@ import {
 import { useId, useState } from 'react';
 import { env } from '#web/config/env.ts';
 import { ChosenPlace } from './chosen-place.tsx';
+import { Choice, Choices } from './filter-choices.tsx';
 import styles from './filter-panel.module.css';
-import { Choice, Choices } from './filter-panel.tsx';
 import { HouseFiltersPanel } from './house-filters.tsx';
 
 /** Inline, not in the stylesheet, which all pages load. */

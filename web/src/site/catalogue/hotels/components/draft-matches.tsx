@@ -64,7 +64,10 @@ export function DraftMatches({ filters }: { filters: HotelFilters }) {
     <Matches<HotelList>
       cacheKey={hotelListKey(filters)}
       read={read}
-      countOf={({ cards, next }) => ({ shown: cards.length, hasMore: next !== undefined })}
+      countOf={({ cards, next, total }) => ({
+        shown: next === undefined ? cards.length : (total ?? cards.length),
+        hasMore: next !== undefined && total === undefined,
+      })}
     />
   );
 }

@@ -9,7 +9,9 @@ import { toggled } from '@kerala-stays/domain/core/toggled';
 import { useId } from 'react';
 import { env } from '#web/config/env.ts';
 import { ChosenPlace } from './chosen-place.tsx';
+import { Choice, Choices } from './filter-choices.tsx';
 import styles from './filter-panel.module.css';
+import { HouseFiltersPanel } from './house-filters.tsx';
 
 type FilterPanelProps = {
   filters: HotelFilters;
@@ -61,49 +63,7 @@ export function FilterPanel({ filters, onChange, onClear }: FilterPanelProps) {
           />
         ))}
       </fieldset>
+      <HouseFiltersPanel filters={filters} onChange={onChange} />
     </div>
-  );
-}
-
-type ChoicesProps<Key extends string> = {
-  legend: string;
-  options: readonly { key: Key; name: string }[];
-  chosen: readonly Key[];
-  onToggle: (key: Key) => void;
-};
-
-/** Checkboxes under one heading. */
-export function Choices<Key extends string>(props: ChoicesProps<Key>) {
-  const { legend, options, chosen, onToggle } = props;
-  return (
-    <fieldset>
-      <legend>{legend}</legend>
-      {options.map(({ key, name }) => (
-        <Choice
-          key={key}
-          type="checkbox"
-          label={name}
-          checked={chosen.includes(key)}
-          onChange={() => onToggle(key)}
-        />
-      ))}
-    </fieldset>
-  );
-}
-
-type ChoiceProps = {
-  type: 'checkbox' | 'radio';
-  name?: string;
-  label: string;
-  checked: boolean;
-  onChange: () => void;
-};
-
-export function Choice({ type, name, label, checked, onChange }: ChoiceProps) {
-  return (
-    <label className={styles.choice}>
-      <input type={type} name={name} checked={checked} onChange={onChange} />
-      {label}
-    </label>
   );
 }

@@ -23,6 +23,7 @@ vi.mock('#web/lib/catalogue/get-catalogue.ts', () => ({
     featuredCount: 0,
     updatedAt: '',
     version: 7,
+    categories: [{ _id: 'hills', slug: 'hills', name: 'Hill Retreats', image: '', count: 2 }],
     cityVersions: { munnar: 3 },
   }),
 }));
@@ -126,6 +127,50 @@ describe('the hotel list', () => {
     },
   );
 
+  test('asks for what the house is and has without dates, too, and takes each choice back', async () => {
+    await open('/hotels?destination=Munnar&has=pool&rating=4.5');
+    fireEvent.click(panel().getByLabelText('Pets are welcome'));
+    fireEvent.click(await panel().findByLabelText('Hill Retreats'));
+    expect(address()).toBe('/hotels?destination=Munnar&kinds=hills&has=pool%2Cpets&rating=4.5');
+    await waitFor(() =>
+      expect(listHotels.mock.lastCall?.[0]).toMatchObject({
+        kinds: ['hills'],
+        has: ['pool', 'pets'],
+        rating: 4.5,
+      }),
+    );
+    const chosen = within(screen.getByRole('list', { name: 'Chosen' }));
+    expect(chosen.getAllByRole('button').map((button) => button.textContent)).toEqual([
+      'Munnar',
+      'Hill Retreats',
+      'Pool',
+      'Pets are welcome',
+      'Rated 4.5 or better',
+    ]);
+    fireEvent.click(chosen.getByRole('button', { name: 'Remove Rated 4.5 or better' }));
+    await waitFor(() => expect(address()).not.toContain('rating'));
+    fireEvent.click(panel().getByRole('button', { name: 'CLEAR' }));
+    expect(address()).toBe('/hotels?destination=Munnar');
+  });
+
+  test('shows no house of before as one that has what is asked', async () => {
+    await open();
+    const answer = Promise.withResolvers<HotelList>();
+    listHotels.mockReturnValue(answer.promise);
+    fireEvent.click(panel().getByLabelText('Pool'));
+    await waitFor(() => expect(screen.queryByText('Lotus')).not.toBeInTheDocument());
+    const cards = { next: 'x', total: 23 };
+    await act(async () => answer.resolve(response(['Jasmine'], cards)));
+    expect(await screen.findByText('1 of 23 stays')).toBeVisible();
+  });
+
+  test('where filters leave nothing of a place, the place can be had without them', async () => {
+    listHotels.mockResolvedValue(response([]));
+    renderPart(<HotelListPage />, { at: '/hotels?destination=Munnar&has=spa&sort=newest' });
+    fireEvent.click(await screen.findByRole('button', { name: 'Without filters' }));
+    expect(address()).toBe('/hotels?destination=Munnar');
+  });
+
   test('reads them back from the address', async () => {
     await open('/hotels?roomTypes=family-suite&price=3000-plus&sort=newest');
     expect(panel().getByLabelText('Family Suite')).toBeChecked();
@@ -138,7 +183,9 @@ describe('the hotel list', () => {
     fireEvent.click(panel().getByRole('button', { name: 'CLEAR' }));
     expect(address()).toBe('/hotels');
     expect(panel().queryByRole('checkbox', { checked: true })).toBeNull();
-    expect(panel().queryByRole('radio', { checked: true })).toBeNull();
+    const sorts = within(panel().getByRole('group', { name: 'Sort By' }));
+    expect(sorts.queryByRole('radio', { checked: true })).toBeNull();
+    expect(panel().getByLabelText('Any rating, or none yet')).toBeChecked();
   });
 
   test('CLEAR keeps the place, which has its own way out', async () => {

@@ -1,4 +1,5 @@
 import {
+  countListFilters,
   type HotelFilters,
   noFilters,
   parseHotelFilters,
@@ -14,6 +15,7 @@ import { countedHotels, formatStays } from '../count-stays.ts';
 import { choicesOf, listSorts } from '../list-choices.ts';
 import { useHotelFilters } from '../use-hotel-filters.ts';
 import { useHotelList, useLoadMore } from '../use-hotel-list.ts';
+import { useKinds } from '../use-kinds.ts';
 import { useKnownCatalogue } from '../use-known-catalogue.ts';
 import { DraftMatches } from './draft-matches.tsx';
 import { FilterPanel } from './filter-panel.tsx';
@@ -75,14 +77,16 @@ function UndatedList({ renderMap }: WithMap) {
   const params = useAddressParams();
   const { filters, setFilters, pages, setPages } = useHotelFilters();
   const list = useHotelList(filters, pages);
-  const total = useCountedHotels(filters, list.hasMore);
+  const counted = useCountedHotels(filters, list.hasMore);
+  const total = list.total ?? counted;
+  const kindNames = new Map(useKinds().map(({ _id, name }) => [_id, name]));
   // The panel responds to the tap at once; the grid follows at lower priority (decision D52).
   const shownList = useDeferredValue(list);
   const loadMore = useLoadMore(list, setPages);
   return (
     <ListColumns
       filters={filters}
-      choices={choicesOf(filters)}
+      choices={choicesOf(filters, kindNames)}
       count={
         shownList.cards === undefined || shownList.pending
           ? ''
@@ -116,7 +120,8 @@ function UndatedList({ renderMap }: WithMap) {
         onReset={() => setFilters(noFilters)}
         staySearch={stayOf(params)}
         renderMap={renderMap}
-        filtered={filters.roomTypes.length + filters.priceBuckets.length > 0}
+        filtered={countListFilters(filters) > 0}
+        onWithoutFilters={() => setFilters({ ...noFilters, destination: filters.destination })}
       />
     </ListColumns>
   );

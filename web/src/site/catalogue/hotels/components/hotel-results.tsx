@@ -25,6 +25,8 @@ type HotelResultsProps = WithMap & {
   staySearch: string;
   /** Whether filters are chosen. */
   filtered: boolean;
+  /** Takes the filters away, and leaves the place. */
+  onWithoutFilters?: () => void;
 };
 
 /** The first row of a wide screen loads with the page. */
@@ -35,7 +37,7 @@ const block = { display: 'block', marginBottom: '0.75rem' };
 
 /** Grid of hotels, or its loading, empty and failure states. */
 export function HotelResults(props: HotelResultsProps) {
-  const { list, total, onLoadMore, onReset, staySearch, filtered } = props;
+  const { list, total, onLoadMore, onReset, onWithoutFilters, staySearch, filtered } = props;
   const isHere = useIsHere();
   const { cards, failed, destination, bestTowns, unknownPlace, retry } = list;
   if (failed) {
@@ -62,9 +64,16 @@ export function HotelResults(props: HotelResultsProps) {
             {unknownPlace && (
               <p>We have no stays in a place called “{destination}”: all of ours are in Kerala.</p>
             )}
-            <button type="button" className={buttons.secondary} onClick={onReset}>
-              Show all hotels
-            </button>
+            <p className={buttons.row}>
+              {filtered && destination !== '' && onWithoutFilters && (
+                <button type="button" className={buttons.secondary} onClick={onWithoutFilters}>
+                  Without filters
+                </button>
+              )}
+              <button type="button" className={buttons.secondary} onClick={onReset}>
+                Show all hotels
+              </button>
+            </p>
           </>
         }
       />

@@ -1,22 +1,20 @@
-import { toggled } from '@kerala-stays/domain/core/toggled';
-import type { StayQuestion } from '@kerala-stays/domain/search/stay-question';
+import type { HouseFilters } from '@kerala-stays/domain/catalogue/hotel-filters';
 import {
   askedRatings,
   type StayTrait,
   stayTraitKeys,
   stayTraits,
-} from '@kerala-stays/domain/search/stay-traits';
+} from '@kerala-stays/domain/catalogue/stay-traits';
+import { toggled } from '@kerala-stays/domain/core/toggled';
 import { useId } from 'react';
 import { useKinds } from '../use-kinds.ts';
-import { Choice, Choices } from './filter-panel.tsx';
-
-type HouseFilters = Pick<StayQuestion, 'kinds' | 'has' | 'rating'>;
+import { Choice, Choices } from './filter-choices.tsx';
 
 type HouseFiltersProps<Filters> = { filters: Filters; onChange: (filters: Filters) => void };
 
 const ratingText = (rating: number) => `${rating.toFixed(1)} or better`;
 
-/** Filters of a search by dates that ask for a kind of house, what it has, and what guests think of it. */
+/** Filters of a list that ask for a kind of house, what it has, and what guests think of it. */
 export function HouseFiltersPanel<Filters extends HouseFilters>({
   filters,
   onChange,

@@ -1,4 +1,4 @@
-/** Traits of a house that a search by dates can ask for, with their words for travellers, in the order of the panel. */
+/** Traits of a house that a list of hotels can ask for, with their words for travellers, in the order of the panel. */
 export const stayTraits = {
   pool: 'Pool',
   beach: 'Beach or sea',
@@ -16,7 +16,7 @@ export type StayTrait = keyof typeof stayTraits;
 
 export const stayTraitKeys = Object.keys(stayTraits) as StayTrait[];
 
-/** Lowest ratings by guests that a search can ask for, of 5. */
+/** Lowest ratings by guests that a list can ask for, of 5. */
 export const askedRatings = [4, 4.5] as const;
 
 /** A guests' average as screens show it: to one decimal. */
