@@ -6,7 +6,7 @@ import {
 } from '@kerala-stays/domain/content/site-pages';
 import { builtSite } from './built-site.ts';
 
-/** What a reader finds on each page that is served whole. */
+/** Words about each page that is served whole. */
 const pageWords: Record<ServedPageName, { title: string; text: string }> = {
   home: { title: 'Home', text: 'featured stays, kinds of stays and destinations' },
   hotels: {

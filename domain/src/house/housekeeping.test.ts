@@ -45,7 +45,7 @@ const feed = (unit: number, from: number, to: number) => ({
   hotelId: 'h1',
   roomTypeId: 'lake',
   unit,
-  provider: 'airbnb' as const,
+  portal: 'Airbnb',
   from: addDays(day, from),
   to: addDays(day, to),
 });

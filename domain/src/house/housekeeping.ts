@@ -1,5 +1,4 @@
 import type { BoardStay } from '../bookings/board.ts';
-import { type CalendarProvider, providerNames } from '../calendars/calendar-provider.ts';
 import { addDays, type CalendarDate, daysBetween } from '../core/calendar.ts';
 import { countOf } from '../core/count-of.ts';
 import { formatFullDay } from '../core/format-dates.ts';
@@ -13,7 +12,8 @@ type PortalNights = {
   hotelId: string;
   roomTypeId: string;
   unit: number;
-  provider: CalendarProvider;
+  /** Name of the portal, e.g. "Airbnb". */
+  portal: string;
   from: CalendarDate;
   /** The day after the last night. */
   to: CalendarDate;
@@ -33,7 +33,7 @@ type Occupant = {
   isHeld: boolean;
 };
 
-/** What is to be done in a room on a day, the most urgent first. */
+/** Tasks of a room on a day, the most urgent first. */
 export const roomTasks = ['change', 'clean', 'prepare', 'stay'] as const;
 export type RoomTask = (typeof roomTasks)[number];
 
@@ -83,11 +83,11 @@ const occupantsOf = (
     })),
   ...feeds
     .filter((feed) => feed.hotelId === hotelId)
-    .map(({ roomTypeId, unit, provider, from, to }) => ({
+    .map(({ roomTypeId, unit, portal, from, to }) => ({
       bookingId: '',
       roomTypeId,
       units: [unit],
-      name: `Guest of ${providerNames[provider]}`,
+      name: `Guest of ${portal}`,
       guests: 0,
       rooms: 1,
       checkIn: from,
@@ -147,7 +147,7 @@ export function countRooms(rooms: readonly RoomDay[]): string {
     .join(', ');
 }
 
-/** What a house knows of a room's people and beds. */
+/** Facts of a house, and arrival forms by booking. */
 export type RoomNotes = {
   facts: Pick<HouseFacts, 'beds' | 'checkOutBy'>;
   forms: ReadonlyMap<string, Pick<ArrivalForm, 'time' | 'way'>>;
@@ -167,7 +167,7 @@ const peopleOf = ({ name, guests, rooms }: Occupant) =>
     .filter(Boolean)
     .join(', ');
 
-/** Who leaves, comes or stays in a room, a line each, and its beds when somebody comes. */
+/** Lines about those who leave, come or stay in a room; with its beds when somebody comes. */
 export function roomLines(
   { leaves, comes, stays, roomTypeId }: RoomDay,
   day: CalendarDate,

@@ -35,7 +35,7 @@ function traitsOfHouse({
   return stayTraitKeys.filter((trait) => has[trait] === true);
 }
 
-/** What the search keeps of the facts of a house. */
+/** The facts of a house that the search keeps. */
 export const packFacts = (
   facts: HouseFacts,
 ): { houseTraits: StayTrait[]; beach: NearbyLandmark | null } => ({

@@ -1,4 +1,5 @@
 import { boardDays } from '@kerala-stays/domain/bookings/board';
+import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { boardFromFor, type RoomDay, roomsOfDay } from '@kerala-stays/domain/house/housekeeping';
 import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
@@ -41,15 +42,18 @@ function readPage({ day, hotelId }: Asked, cursor: string, token: string | null)
   return askApi(
     'GET /board',
     { query, token, timeoutMs: 20_000 },
-    (board): Page => ({
-      rows: board.hotels
-        .map((house) => ({
-          hotelId: house._id,
-          hotelName: house.name,
-          rooms: roomsOfDay(board, house, day),
-        }))
-        .filter(({ rooms }) => rooms.length > 0),
-      next: board.next ?? '',
-    }),
+    ({ hotels, stays, next = '', ...board }): Page => {
+      const feeds = board.feeds.map((feed) => ({ ...feed, portal: providerNames[feed.provider] }));
+      return {
+        rows: hotels
+          .map((house) => ({
+            hotelId: house._id,
+            hotelName: house.name,
+            rooms: roomsOfDay({ stays, feeds }, house, day),
+          }))
+          .filter(({ rooms }) => rooms.length > 0),
+        next,
+      };
+    },
   );
 }
