@@ -1,6 +1,8 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
+import { formatMinor } from '@kerala-stays/domain/core/money';
+import { nextDue } from '@kerala-stays/domain/money/deposit';
 import { formatStatus } from '#web/components/bookings/booking-status.ts';
 
 /** Status of a stay for the head of its page: a short sentence, with details or ''. */
@@ -11,10 +13,12 @@ export function formatTrip(booking: Booking, now: Date): { heading: string; text
   switch (status) {
     case 'pending-payment': {
       const isHeld = holdUntil !== '' && Date.parse(holdUntil) > now.getTime();
+      const dueMinor = nextDue(booking);
+      const due = dueMinor === 0 ? '' : ` ${formatMinor(dueMinor, booking.currency)}`;
       return isHeld
         ? {
             heading: `Held for you until ${formatInstant(holdUntil)}`,
-            text: 'Please pay by then; after that, the nights are released to other guests.',
+            text: `Please pay${due} by then; after that, the nights are released to other guests.`,
           }
         : {
             heading: 'The time to pay is over',
