@@ -2,7 +2,7 @@ import type { StaffAccount, StaffAccounts } from '../people/team/staff-accounts.
 
 /** An account of the identity provider in memory, with what a test says of it. */
 export function memoryAccount(uid: string, fields: Partial<StaffAccount> = {}): StaffAccount {
-  const email = `${uid}@example.com`;
+  const { email = `${uid}@example.com` } = fields;
   return {
     uid,
     email,
@@ -26,10 +26,12 @@ export function recordingAccounts(known: readonly StaffAccount[]) {
     byIds: async (uids) => uids.flatMap((uid) => byUid.get(uid) ?? []),
     page: async () => ({ accounts: [...byUid.values()], token: '' }),
     create: async (email) => {
+      const known = [...byUid.values()].find((each) => each.email === email);
+      if (known !== undefined) return known;
       done.push(['create', email]);
       const uid = `made-${byUid.size}`;
       const made = { email, name: '', emailVerified: false, hasSignedIn: false };
-      const account = memoryAccount(uid, { ...made, providers: [{ id: 'password', email }] });
+      const account = memoryAccount(uid, made);
       byUid.set(uid, account);
       return account;
     },

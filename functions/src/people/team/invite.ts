@@ -10,6 +10,7 @@ import {
 import { AppError } from '../../platform/errors.ts';
 import { writeOptimistically } from '../../platform/optimistic-write.ts';
 import { findDecider } from './change-role.ts';
+import { completeMember } from './complete-team.ts';
 import { tryToFollow } from './follow-decision.ts';
 import { invitationWrite } from './invitation-mail.ts';
 import { closeOldWays, foreignProviders, type StaffAccount } from './staff-accounts.ts';
@@ -43,6 +44,7 @@ export async function invite(
   await findDecider(deps, by);
   const known = await accounts.byEmail(email);
   if (known !== null) checkAccount(known);
+  if (known !== null) await completeMember(deps, known.uid);
   const seen = known === null ? null : await findMember(documents, known.uid);
   checkPlace(email, seen);
   await checkSize(deps, seen);
