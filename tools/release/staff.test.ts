@@ -17,7 +17,6 @@ const account: StaffAccount = {
   ],
   createdAt: new Date('2026-01-10T08:00:00Z'),
   isDisabled: false,
-  hasSignedIn: true,
 };
 
 /** Records what the identity provider is told, in order. */

@@ -12,7 +12,7 @@ export function memoryAccount(uid: string, fields: Partial<StaffAccount> = {}): 
     isDisabled: false,
     providers: [{ id: 'password', email }],
     createdAt: new Date('2026-01-10T08:00:00Z'),
-    hasSignedIn: true,
+
     ...fields,
   };
 }
@@ -30,7 +30,7 @@ export function recordingAccounts(known: readonly StaffAccount[]) {
       if (known !== undefined) return known;
       done.push(['create', email]);
       const uid = `made-${byUid.size}`;
-      const made = { email, name: '', emailVerified: false, hasSignedIn: false };
+      const made = { email, name: '', emailVerified: false };
       const account = memoryAccount(uid, made);
       byUid.set(uid, account);
       return account;

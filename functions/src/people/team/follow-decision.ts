@@ -36,10 +36,13 @@ export function followDecision(deps: TeamDeps, uid: string): Promise<void> {
   });
 }
 
-/** An account that an invitation made, which was taken back before anybody used it. */
+/**
+ * An account that an invitation made, which was taken back before its owner proved the address: only
+ * then has nobody else had its password.
+ */
 function isUnused(member: TeamMember, account: StaffAccount): boolean {
   const isTakenBack = member.role === null && isWaiting(member);
-  return isTakenBack && member.isAccountMade && !account.hasSignedIn;
+  return isTakenBack && member.isAccountMade && !account.emailVerified;
 }
 
 function forget({ documents }: TeamDeps, { member, version }: StoredMember): Promise<void> {

@@ -19,7 +19,6 @@ function describe(record: UserRecord): StaffAccount {
       email: email ?? '',
     })),
     createdAt: new Date(record.metadata.creationTime),
-    hasSignedIn: Boolean(record.metadata.lastSignInTime),
   };
 }
 

@@ -9,7 +9,6 @@ export type StaffAccount = {
   /** Sign-in methods, e.g. `password` or `google.com`, with the address known to the provider. */
   providers: readonly { id: string; email: string }[];
   createdAt: Date;
-  hasSignedIn: boolean;
 };
 
 /** The part of the identity provider on which roles of staff depend, and the record that the rules ask. */

@@ -316,14 +316,17 @@ describe('an invitation', () => {
     expect(await documents.get('staff', member._id)).toBeNull();
   });
 
-  it('taken back leaves an account that was there before, and one that was used', async () => {
-    const guest = memoryAccount('guest', { email: invitation.email });
-    const { deps, claims } = teamOf({ ann: manager }, [guest]);
-    await invite(deps, 'ann', invitation, now);
-    await withdraw(deps, 'ann', 'guest', later(1));
-    expect((await deps.accounts.byEmail(invitation.email))?.uid).toBe('guest');
-    expect(await claims('guest')).toBeNull();
-  });
+  it.each([true, false])(
+    'taken back leaves an account that was there before; verified %s',
+    async (emailVerified) => {
+      const guest = memoryAccount('guest', { email: invitation.email, emailVerified });
+      const { deps, claims } = teamOf({ ann: manager }, [guest]);
+      await invite(deps, 'ann', invitation, now);
+      await withdraw(deps, 'ann', 'guest', later(1));
+      expect((await deps.accounts.byEmail(invitation.email))?.uid).toBe('guest');
+      expect(await claims('guest')).toBeNull();
+    },
+  );
 });
 
 describe('the list', () => {
