@@ -37,8 +37,8 @@ export function followDecision(deps: TeamDeps, uid: string): Promise<void> {
 }
 
 /**
- * An account that an invitation made, which was taken back before its owner proved the address: only
- * then has nobody else had its password.
+ * An account that an invitation made, which was taken back before its owner proved the address:
+ * nobody can have signed in with it.
  */
 function isUnused(member: TeamMember, account: StaffAccount): boolean {
   const isTakenBack = member.role === null && isWaiting(member);
