@@ -58,6 +58,16 @@ describe('grantRole', () => {
     expect(done).toEqual([['claims', 'u1', { tester: true, staffRole: 'reception' }]]);
   });
 
+  it('gives a role again that was taken off the account by hand', async () => {
+    const { deps, documents, roleIn } = siteWith(account);
+    documents.seed('staff', account.uid, { role: 'manager', email: account.email });
+    await grantRole(deps, account.email, 'manager');
+    expect(await roleIn()).toEqual(['manager', 'admin', 'manager']);
+    expect([...documents.peek('auditLog')].map(([, row]) => row)).toMatchObject([
+      { who: '', changes: { 'Role given by command': {}, role: { to: 'manager' } } },
+    ]);
+  });
+
   it('makes nobody more than they were by a role that was left out', async () => {
     const { deps, done } = siteWith({ ...account, claims: { staffRole: 'reception' } });
     await expect(grantRole(deps, account.email, undefined)).rejects.toThrow(

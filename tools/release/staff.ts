@@ -104,7 +104,8 @@ async function decide(
   await writeOptimistically(async () => {
     const before = await findMember(documents, uid);
     const from = before?.member.role ?? null;
-    if (from === role) return;
+    // The claim may have been taken away by hand.
+    if (from === role && roleOf(account.claims) === role) return;
     await documents.commit([
       decisionWrite(account, before, { role, by: '', now }),
       auditWrite(uid, { from, to: role }, now),

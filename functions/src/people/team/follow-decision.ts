@@ -12,9 +12,12 @@ import { findMember, type StoredMember, type TeamDeps } from './team-records.ts'
 /**
  * Makes an account follow its document: claims, mirrored role, end of earlier sign-ins. It may run
  * again at any time, and beside another run: a document that changed meanwhile is followed once more.
+ * A role that was taken off a settled account by hand, in an emergency, is not given back: there the
+ * document follows.
  */
 export function followDecision(deps: TeamDeps, uid: string): Promise<void> {
   const { documents, accounts } = deps;
+  let hasSet = false;
   return writeOptimistically(async () => {
     const found = await findMember(documents, uid);
     if (found === null) return;
@@ -25,7 +28,14 @@ export function followDecision(deps: TeamDeps, uid: string): Promise<void> {
     }
     const { role, isPending } = found.member;
     const before = roleOf(account.claims);
-    if (before !== role) await setRole(deps, account, role);
+    if (before === null && role !== null && !isPending && !hasSet) {
+      await settle(deps, found, { role: null, by: '', since: new Date() });
+      return;
+    }
+    if (before !== role) {
+      hasSet = true;
+      await setRole(deps, account, role);
+    }
     if (isUnused(found.member, account)) {
       await forget(deps, found);
       await accounts.remove(uid);
@@ -50,11 +60,15 @@ function forget({ documents }: TeamDeps, { member, version }: StoredMember): Pro
   return documents.commit([{ kind: 'delete', ...at, version }]);
 }
 
-function settle({ documents }: TeamDeps, { member, version }: StoredMember): Promise<void> {
+function settle(
+  { documents }: TeamDeps,
+  { member, version }: StoredMember,
+  change: { role?: null; by?: string; since?: Date } = {},
+): Promise<void> {
   const at = { collection: collections.staff, id: member._id } as const;
   // From now on the document may go: the account would not bring it back.
-  const ended = member.role === null ? { withdrawnAt: new Date() } : {};
-  const patch = { isPending: removed, ...ended };
+  const isEnded = change.role === null || member.role === null;
+  const patch = { isPending: removed, ...change, ...(isEnded && { withdrawnAt: new Date() }) };
   return documents.commit([{ kind: 'update', ...at, patch, version }]);
 }
 

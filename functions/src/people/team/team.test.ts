@@ -213,6 +213,19 @@ describe('a decision', () => {
     expect((await documents.get('staff', 'bea'))?.data).not.toHaveProperty('isPending');
   });
 
+  it('that gives a role back while its withdrawal is followed holds', async () => {
+    const { deps, claims, roles } = teamOf({ ann: manager, bea: { role: 'content' } });
+    const { setClaims } = deps.accounts;
+    deps.accounts.setClaims = async (uid, given) => {
+      deps.accounts.setClaims = setClaims;
+      const again = { email: 'bea@example.com', role: 'accounts' } as const;
+      await invite(deps, 'ann', again, later(1));
+      await setClaims(uid, given);
+    };
+    await withdraw(deps, 'ann', 'bea', now);
+    expect([await claims('bea'), (await roles()).bea]).toEqual(['accounts', 'accounts']);
+  });
+
   it('that comes while another one is followed holds', async () => {
     const { deps, claims } = teamOf({ ann: manager, bea: { role: 'content' } });
     const { setClaims } = deps.accounts;
@@ -362,6 +375,15 @@ describe('the list', () => {
     expect(await roles()).toEqual({ ann: 'manager', bea: null });
     await completeFromAllAccounts(deps, never);
     expect(await roles()).toEqual({ ann: 'manager', bea: null, hidden: 'manager' });
+    expect(await claims('bea')).toBeNull();
+  });
+
+  it('leaves it so when a role was taken off an account by hand', async () => {
+    const taken = { account: { claims: {} } };
+    const { deps, roles, claims } = teamOf({ ann: manager, bea: { ...manager, ...taken } });
+    expect((await listTeam(deps)).map(({ _id }) => _id)).toEqual(['ann']);
+    await completeFromAllAccounts(deps, never);
+    expect(await roles()).toEqual({ ann: 'manager', bea: null });
     expect(await claims('bea')).toBeNull();
   });
 
