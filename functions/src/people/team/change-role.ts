@@ -1,3 +1,4 @@
+import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { roleOf, type StaffRole } from '@kerala-stays/domain/people/staff-role';
 import {
@@ -6,6 +7,7 @@ import {
   type TeamMember,
   teamMessages,
 } from '@kerala-stays/domain/people/team';
+import type { Write } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { writeOptimistically } from '../../platform/optimistic-write.ts';
 import { tryToFollow } from './follow-decision.ts';
@@ -70,12 +72,19 @@ async function decide(
     }
     const { email, name } = member;
     const write = decisionWrite({ uid, email, name }, found, { role, by, now });
-    await documents.commit([write, ...(witness === null ? [] : [unchangedWrite(witness)])]);
+    const kept = witness === null ? [] : [unchangedWrite(witness)];
+    await documents.commit([write, revocationWrite(uid, now), ...kept]);
     const decided = { role, by, since: now.toISOString(), isPending: true };
     return { before: member, after: { ...member, ...decided } };
   });
   const isFollowed = after.isPending ? await tryToFollow(deps, uid) : true;
   return { before, after: { ...after, isPending: !isFollowed }, isFollowed };
+}
+
+/** From the commit on the rules reject the sign-ins of before, whatever the sign-in service does. */
+function revocationWrite(uid: string, now: Date): Write {
+  const at = { collection: collections.staffRevocations, id: uid } as const;
+  return { kind: 'merge', ...at, patch: { revokedAt: now } };
 }
 
 /**

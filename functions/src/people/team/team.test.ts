@@ -205,6 +205,7 @@ describe('a decision', () => {
     const { after, isFollowed } = await withdraw(deps, 'ann', 'bea', now);
     expect([after.isPending, isFollowed, await claims('bea')]).toEqual([true, false, 'manager']);
     expect(error.mock.calls.map(([event]) => event)).toEqual(['staff-role-waits']);
+    expect((await documents.get('staffRevocations', 'bea'))?.data).toEqual({ revokedAt: now });
     // What the account still says lets them decide nothing.
     await expect(withdraw(deps, 'bea', 'ann', now)).rejects.toThrow(/access has changed/);
     deps.accounts.setClaims = setClaims;
