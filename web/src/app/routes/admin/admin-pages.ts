@@ -141,7 +141,7 @@ export const People = lazy(async () => ({
 }));
 
 export const Team = lazy(async () => ({
-  default: (await import('#web/office/team/components/team-page.tsx')).TeamPage,
+  default: (await import('#web/office/people/team/components/team-page.tsx')).TeamPage,
 }));
 
 export const ManageBanners = lazy(async () => ({
