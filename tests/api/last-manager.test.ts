@@ -1,7 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { roleOf } from '@kerala-stays/domain/people/staff-role';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { changeRole, withdraw } from '../../functions/src/people/team/change-role.ts';
-import { completeTeam } from '../../functions/src/people/team/complete-team.ts';
+import {
+  completeFromAllAccounts,
+  completeTeam,
+} from '../../functions/src/people/team/complete-team.ts';
 import { findTeam, type TeamDeps } from '../../functions/src/people/team/team-records.ts';
 import { newTeamSite } from './support/team-site.ts';
 
@@ -60,6 +64,23 @@ const ways: Record<string, (on: TeamDeps, one: string, two: string) => Promise<u
   ],
 };
 const runs = 5;
+
+it('an account with a claim that no profile mirrors is found by the upkeep', async () => {
+  const [one] = await siteOfTwo();
+  const { uid } = await auth.createUser({ email: `${randomUUID()}@example.com` });
+  await auth.setCustomUserClaims(uid, { staffRole: 'accounts' });
+  await completeTeam(deps);
+  const roles = async () =>
+    Object.fromEntries(
+      (await findTeam(deps.documents)).map(({ member: { _id, role, isPending } }) => [
+        _id,
+        `${role} ${isPending}`,
+      ]),
+    );
+  expect(await roles()).not.toHaveProperty(uid);
+  await completeFromAllAccounts(deps, { isOver: () => false });
+  expect(await roles()).toMatchObject({ [uid]: 'accounts false', [one]: 'manager false' });
+});
 
 describe('of two managers', () => {
   it.each(Object.keys(ways))('who %s at once exactly one stays', async (way) => {

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { whoMay } from '@kerala-stays/domain/people/permissions';
-import { roleOf } from '@kerala-stays/domain/people/staff-role';
+import { roleOf, type StaffRole } from '@kerala-stays/domain/people/staff-role';
 import { teamMessages } from '@kerala-stays/domain/people/team';
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { parsePortOffset } from '../../tools/launcher/ports.ts';
 import { demoProject, stackSettings } from '../../tools/launcher/stack-settings.ts';
 import { firebaseStaff } from '../../tools/release/firebase-staff.ts';
@@ -19,6 +19,21 @@ const newAddress = () => `new-${randomUUID()}@example.com`;
 const stored = async (uid: string) => (await db.doc(`staff/${uid}`).get()).data();
 const roleOn = async (uid: string) => roleOf((await auth.getUser(uid)).customClaims);
 
+/** Members of these tests: a team has room for a hundred, and a site may see many runs. */
+const made: string[] = [];
+const noted = async <T extends { uid: string }>(account: Promise<T>): Promise<T> => {
+  made.push((await account).uid);
+  return account;
+};
+const newManager = () => noted(createAdmin());
+const newStaff = (role: StaffRole) => noted(createStaff(role));
+afterAll(async () => {
+  for (const uid of made) {
+    await auth.setCustomUserClaims(uid, null).catch(() => undefined);
+    await db.doc(`staff/${uid}`).delete();
+  }
+});
+
 /** Status of the rules for a page of the inquiries. */
 async function readByRules(token: string): Promise<number> {
   const documents = `projects/${demoProject}/databases/(default)/documents`;
@@ -31,8 +46,11 @@ async function doors(token: string): Promise<(number | string)[]> {
   return [status, await readByRules(token)];
 }
 
-const invite = (token: string, email: string, role: string) =>
-  callApi('POST', '/team/invitations', { token, json: { email, role } });
+async function invite(token: string, email: string, role: string) {
+  const response = await callApi('POST', '/team/invitations', { token, json: { email, role } });
+  if (response.status === 201) made.push(response.body.member._id);
+  return response;
+}
 
 /** An ID token compares with changes in whole seconds. */
 const nextSecond = () => new Promise((resolve) => setTimeout(resolve, 1001));
@@ -41,7 +59,7 @@ describe('the team', () => {
   it.each(['reception', 'accounts', 'content'] as const)(
     'is closed to %s, by the API with a reason and by the rules',
     async (role) => {
-      const { uid, token } = await createStaff(role);
+      const { uid, token } = await newStaff(role);
       const refused = [403, whoMay('team:manage')];
       const calls = [
         await callApi('GET', '/team', { token }),
@@ -54,7 +72,7 @@ describe('the team', () => {
       ];
       for (const { status, body } of calls) expect([status, body.message]).toEqual(refused);
       const documents = `projects/${demoProject}/databases/(default)/documents`;
-      for (const by of [token, (await createAdmin()).token]) {
+      for (const by of [token, (await newManager()).token]) {
         const url = `http://127.0.0.1:${ports.firestore}/v1/${documents}/staff?pageSize=1`;
         const { status } = await fetch(url, { headers: { authorization: `Bearer ${by}` } });
         expect(status).toBe(403);
@@ -63,7 +81,7 @@ describe('the team', () => {
   );
 
   it('has the manager who asks, also from before there were documents', async () => {
-    const manager = await createAdmin();
+    const manager = await newManager();
     expect(await stored(manager.uid)).toBeUndefined();
     const { body } = await callApi('GET', '/team', { token: manager.token });
     expect(body.team.find(({ _id }) => _id === manager.uid)).toMatchObject({
@@ -78,8 +96,8 @@ describe('the team', () => {
   });
 
   it('changes a role and withdraws it at once, with a row in the change log for each', async () => {
-    const manager = await createAdmin();
-    const person = await createAdmin();
+    const manager = await newManager();
+    const person = await newManager();
     await grantRole(staff, person.email, 'reception', { keepPassword: true });
     await nextSecond();
     const token = await signIn(person.email, person.password);
@@ -115,8 +133,8 @@ describe('the team', () => {
   });
 
   it('tells the day on which somebody was last seen', async () => {
-    const manager = await createAdmin();
-    const person = await createStaff('reception');
+    const manager = await newManager();
+    const person = await newStaff('reception');
     await grantRole(staff, person.email, 'reception', { keepPassword: true });
     await callApi('GET', '/inquiries', { token: person.token });
     const { body } = await callApi('GET', '/team', { token: manager.token });
@@ -127,7 +145,7 @@ describe('the team', () => {
 
 describe('an invitation', () => {
   it('opens nothing until the address is proved, and everything of its role then', async () => {
-    const manager = await createAdmin();
+    const manager = await newManager();
     const email = newAddress();
     const made = await invite(manager.token, email.toUpperCase(), 'reception');
     expect([made.status, made.body.message]).toEqual([201, teamMessages.invited(email)]);
@@ -148,7 +166,7 @@ describe('an invitation', () => {
   });
 
   it('ends the password of an account that was there, proved or not', async () => {
-    const manager = await createAdmin();
+    const manager = await newManager();
     const guest = await createGuest();
     const email = newAddress();
     const password = randomUUID();
@@ -164,7 +182,7 @@ describe('an invitation', () => {
   });
 
   it('by two clicks at once is one, with one mail', async () => {
-    const manager = await createAdmin();
+    const manager = await newManager();
     const email = newAddress();
     const both = await Promise.all([1, 2].map(() => invite(manager.token, email, 'content')));
     expect(both.map(({ status }) => status)).toEqual([201, 201]);
@@ -174,7 +192,7 @@ describe('an invitation', () => {
   });
 
   it('that is taken back leaves no account, and nobody who had it stays on the list', async () => {
-    const manager = await createAdmin();
+    const manager = await newManager();
     const email = newAddress();
     const { _id } = (await invite(manager.token, email, 'manager')).body.member;
     expect((await callApi('DELETE', `/team/${_id}`, { token: manager.token })).status).toBe(200);
@@ -183,8 +201,8 @@ describe('an invitation', () => {
   });
 
   it('to one who is on the team is refused with their role', async () => {
-    const manager = await createAdmin();
-    const other = await createStaff('accounts');
+    const manager = await newManager();
+    const other = await newStaff('accounts');
     const { status, body } = await invite(manager.token, other.email, 'manager');
     expect([status, body.message]).toEqual([409, teamMessages.alreadyOn(other.email, 'accounts')]);
     expect(await roleOn(other.uid)).toBe('accounts');
@@ -197,7 +215,7 @@ describe('two managers who demote each other at once', () => {
 
   it('leave one, whose role holds on account and document', async () => {
     for (let run = 0; run < runs; run++) {
-      const [one, two] = await Promise.all([createAdmin(), createAdmin()]);
+      const [one, two] = await Promise.all([newManager(), newManager()]);
       const json = { role: 'reception', seenRole: 'manager' };
       // Both have their documents.
       for (const { token } of [one, two]) await callApi('GET', '/team', { token });

@@ -90,7 +90,7 @@ test('a manager invites, changes the role under an open form, which keeps what w
   await form.getByLabel('Slug').fill(`lagoons-${scene.mark}`.toLowerCase());
 
   await openOffice(manager, '/admin/team', 'Team');
-  await row.getByRole('button', { name: 'Change the role of Fathima' }).click();
+  await row.getByRole('button', { name: 'Change role of Fathima' }).click();
   await choose(manager, 'Reception');
   await manager.getByRole('button', { name: 'Change role', exact: true }).last().click();
   await expectToast(manager, teamMessages.changed);

@@ -68,7 +68,7 @@ export function MemberActs({
       <Button
         size="small"
         variant="outlined"
-        aria-label={waits ? `Invite ${name} again` : `Change the role of ${name}`}
+        aria-label={waits ? `Invite again: ${name}` : `Change role of ${name}`}
         onClick={() => onAct(waits ? 'again' : 'change', member)}
       >
         {waits ? 'Invite again' : 'Change role'}
