@@ -11,7 +11,7 @@ import { newTeamSite } from './support/team-site.ts';
 
 vi.mock('firebase-functions/logger', () => ({ write: vi.fn(), info: vi.fn(), warn: vi.fn() }));
 
-const { deps, auth, firestore, addManager, close } = newTeamSite();
+const { deps, auth, firestore, addManager, close } = await newTeamSite();
 afterAll(close);
 
 /** Without the check that the manager who stays has not changed: the control. */

@@ -29,7 +29,7 @@ export async function playTeamScenario({ uid, token }: TestAccount): Promise<voi
 
 /** The only manager of a site leaves: no site of these tests has one alone. */
 export async function playLastManager(): Promise<void> {
-  const site = newTeamSite();
+  const site = await newTeamSite();
   const uid = await site.addManager('only');
   const manager = { email: 'only@example.com', name: '', emailVerified: true, lostRole: false };
   const api = testApi(

@@ -5,11 +5,13 @@ import { getFirestore } from 'firebase-admin/firestore';
 import type { InviteDeps } from '../../../functions/src/people/team/invite.ts';
 import { staffAccountsOf } from '../../../functions/src/people/team/staff-account-repository.ts';
 import { firestoreDocuments } from '../../../functions/src/platform/firestore-documents.ts';
+import { emptyDatabase } from './empty-database.ts';
 import { siteUrl } from './stack.ts';
 
 /** A project of its own in the emulators: a team without the managers of other tests. */
-export function newTeamSite() {
+export async function newTeamSite() {
   const projectId = `demo-team-${randomUUID().slice(0, 8)}`;
+  await emptyDatabase(projectId);
   const app = initializeApp({ projectId }, projectId);
   const [auth, firestore] = [getAuth(app), getFirestore(app)];
   const documents = firestoreDocuments(() => firestore);
