@@ -24,9 +24,15 @@ export function RoleField({ value, onChange }: RoleFieldProps) {
           </MenuItem>
         ))}
       </TextField>
-      <Typography variant="body2" color="textSecondary" role="status">
-        {roleNames[value]} can do this: {dutiesOf(value)}.
-      </Typography>
+      {/* Open, the list would push a refusal out of a phone's dialog. */}
+      <details>
+        <Typography component="summary" variant="body2" sx={{ cursor: 'pointer', py: 0.5 }}>
+          What this role can do
+        </Typography>
+        <Typography variant="body2" color="textSecondary">
+          {roleNames[value]} can do this: {dutiesOf(value)}.
+        </Typography>
+      </details>
     </>
   );
 }

@@ -100,7 +100,7 @@ describe('The page Team', () => {
     await choose('Accounts');
     expect(
       within(await dialog()).getByText(/^Accounts can do this: .*pay money back/),
-    ).toBeVisible();
+    ).toBeInTheDocument();
     fireEvent.click(send);
     fireEvent.click(send);
     await screen.findByText('On its way');
