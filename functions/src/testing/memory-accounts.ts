@@ -26,8 +26,7 @@ export function recordingAccounts(known: readonly StaffAccount[]) {
     byIds: async (uids) => uids.flatMap((uid) => byUid.get(uid) ?? []),
     page: async () => ({ accounts: [...byUid.values()], token: '' }),
     create: async (email) => {
-      const known = [...byUid.values()].find((each) => each.email === email);
-      if (known !== undefined) return known;
+      if ([...byUid.values()].some((each) => each.email === email)) return null;
       done.push(['create', email]);
       const uid = `made-${byUid.size}`;
       const made = { email, name: '', emailVerified: false };

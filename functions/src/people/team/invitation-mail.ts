@@ -27,7 +27,7 @@ export function invitationWrite(
     before: [`A manager of ${site.name} has invited this address to the back office.`],
     rows: [
       ['Role', roleNames[role]],
-      ['With it you can', dutiesOf(role)],
+      ['What you can do', dutiesOf(role)],
       ['Your address there', email],
     ],
     after: [

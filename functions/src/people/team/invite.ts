@@ -42,23 +42,24 @@ export async function invite(
 ): Promise<{ member: TeamMember; isFollowed: boolean }> {
   const { documents, accounts } = deps;
   await findDecider(deps, by);
-  const known = await accounts.byEmail(email);
+  const first = await accounts.byEmail(email);
+  await checkRoom(deps, email, first);
+  const made = first === null ? await accounts.create(email) : null;
+  // Somebody may have signed up since, or a second click was faster.
+  const known = made === null ? (first ?? (await accounts.byEmail(email))) : null;
   if (known !== null) checkAccount(known);
-  if (known !== null) await completeMember(deps, known.uid);
-  const seen = known === null ? null : await findMember(documents, known.uid);
-  checkPlace(email, seen);
-  await checkSize(deps, seen);
-  const account = known ?? (await accounts.create(email));
+  const account = made ?? known;
+  if (account === null) throw new AppError('unavailable');
   // One who was invited before may have chosen the password since.
-  const hadPassword =
-    known !== null && roleOf(known.claims) === null ? await closeOldWays(accounts, known) : false;
+  const isOpen = known !== null && roleOf(known.claims) === null;
+  const hadPassword = isOpen && (await closeOldWays(accounts, known)) && first !== null;
   const uid = account.uid;
   const member = await writeOptimistically(async () => {
     const decider = await findDecider(deps, by);
     const before = await findMember(documents, uid);
     checkPlace(email, before);
     if (before !== null && isJustInvited(before.member, role, now)) return before.member;
-    const isAccountMade = known === null || (before?.member.isAccountMade ?? false);
+    const isAccountMade = first === null || (before?.member.isAccountMade ?? false);
     const invitation = { invitedAt: now, lastSeenOn: '', isAccountMade };
     await documents.commit([
       decisionWrite({ uid, email, name: account.name }, before, { role, by, now }, invitation),
@@ -95,8 +96,20 @@ function checkPlace(email: string, found: StoredMember | null): void {
   throw new AppError('conflict', { message: teamMessages.alreadyOn(email, role) });
 }
 
-async function checkSize({ documents }: TeamDeps, seen: StoredMember | null): Promise<void> {
-  if (seen !== null && seen.member.role !== null) return;
+/** @throws AppError `conflict` when they are on the team, or it is full */
+async function checkRoom(
+  deps: TeamDeps,
+  email: string,
+  account: StaffAccount | null,
+): Promise<void> {
+  const { documents } = deps;
+  if (account !== null) {
+    checkAccount(account);
+    await completeMember(deps, account.uid);
+    const found = await findMember(documents, account.uid);
+    checkPlace(email, found);
+    if (found !== null && found.member.role !== null) return;
+  }
   if ((await findTeam(documents)).length < maxTeam) return;
   throw new AppError('conflict', { message: teamMessages.full });
 }

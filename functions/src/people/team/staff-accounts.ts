@@ -19,10 +19,10 @@ export type StaffAccounts = {
   /** One page of all accounts. @param token of the page before; '' for the first one */
   page(token: string): Promise<{ accounts: StaffAccount[]; token: string }>;
   /**
-   * An account with a random password, which nobody knows: its owner chooses one by mail. Returns
-   * the present one where another call was first.
+   * An account with a random password, which nobody knows: its owner chooses one by mail. Null where
+   * somebody made one first.
    */
-  create(email: string): Promise<StaffAccount>;
+  create(email: string): Promise<StaffAccount | null>;
   setClaims(uid: string, claims: Record<string, unknown>): Promise<void>;
   /** Records the time before which the rules reject sign-ins. */
   noteRevocation(uid: string): Promise<void>;

@@ -266,6 +266,32 @@ describe('an invitation', () => {
     expect([...documents.peek('staff')]).toHaveLength(2);
   });
 
+  it('closes the old ways also where somebody signs up with the address at that moment', async () => {
+    const { deps, done } = teamOf({ ann: manager });
+    const stranger = memoryAccount('stranger', { email: invitation.email, emailVerified: false });
+    const { accounts } = recordingAccounts([stranger]);
+    deps.accounts.create = async () => {
+      deps.accounts.byEmail = accounts.byEmail;
+      deps.accounts.byIds = accounts.byIds;
+      return null;
+    };
+    await invite(deps, 'ann', invitation, now);
+    expect(done.slice(0, 2)).toEqual([
+      ['password', 'stranger'],
+      ['sessions', 'stranger'],
+    ]);
+  });
+
+  it('is refused when the team is full, but not to one who waits already', async () => {
+    const crowd = Array.from({ length: 98 }, (_, n) => [`p${n}`, { role: 'content' } as Person]);
+    const { deps } = teamOf({ ann: manager, ...Object.fromEntries(crowd) });
+    await invite(deps, 'ann', invitation, now);
+    const other = { email: 'other@example.com', role: 'content' } as const;
+    await expect(invite(deps, 'ann', other, now)).rejects.toThrow(teamMessages.full);
+    expect(await deps.accounts.byEmail(other.email)).toBeNull();
+    await invite(deps, 'ann', invitation, later(11));
+  });
+
   it('again after ten minutes mails again, and leaves the password that they may have chosen', async () => {
     const { deps, done, mails } = teamOf({ ann: manager });
     await invite(deps, 'ann', invitation, now);
@@ -341,6 +367,20 @@ describe('an invitation', () => {
       expect(await claims('guest')).toBeNull();
     },
   );
+});
+
+describe('an account that an invitation made', () => {
+  it('stays when its owner has proved the address, without the role', async () => {
+    const { deps, claims } = teamOf({ ann: manager });
+    const invitation = { email: 'new@example.com', role: 'reception' } as const;
+    const { member } = await invite(deps, 'ann', invitation, now);
+    const { byIds } = deps.accounts;
+    deps.accounts.byIds = async (uids) =>
+      (await byIds(uids)).map((account) => ({ ...account, emailVerified: true }));
+    await withdraw(deps, 'ann', member._id, later(1));
+    expect(await deps.accounts.byEmail(invitation.email)).not.toBeNull();
+    expect(await claims(member._id)).toBeNull();
+  });
 });
 
 describe('the list', () => {
