@@ -163,6 +163,9 @@ describe('an invitation', () => {
     const mails = await db.collection('mail').where('to', 'array-contains', email).get();
     expect(mails.docs.map((row) => row.get('kind'))).toEqual(['staff-invitation']);
     expect(mails.docs[0]?.get('message.text')).toContain('/admin');
+    // It may have been taken back: the list of messages sends it to nobody again.
+    const again = `/mail/${mails.docs[0]?.id}/resend`;
+    expect((await callApi('POST', again, { token: manager.token })).status).toBe(409);
   });
 
   it('ends the password of an account that was there, proved or not', async () => {
