@@ -52,6 +52,7 @@ const officePages: Record<OfficePage, string[]> = {
   reviews: [paths.admin.reviews.href],
   suppliers: [paths.admin.suppliers.href],
   people: [paths.admin.people.href],
+  team: [paths.admin.team.href],
   hotels: [paths.admin.hotels.href],
   addHotel: [paths.admin.addHotel.href],
   editHotel: [paths.admin.editHotel.href(exampleIds.hotel)],

@@ -40,7 +40,7 @@ import { type ImageUpload, toImageUploads } from './catalogue/images.ts';
 import { inquiryDocuments } from './catalogue/inquiries.ts';
 import { manyHotels } from './catalogue/many-hotels.ts';
 import { pastStays } from './catalogue/past-bookings.ts';
-import { profileDocuments } from './catalogue/profiles.ts';
+import { profileDocuments, staffDocuments } from './catalogue/profiles.ts';
 import { proposalDocuments } from './catalogue/proposals.ts';
 import { rateCardDocuments } from './catalogue/rate-cards.ts';
 import { registrations } from './catalogue/registrations.ts';
@@ -141,7 +141,7 @@ export function buildCatalogue(
       proposalDocuments({ hotels: written, cards, suppliers, currency }, now),
     ),
     ...conversationDocuments(inquiries, stays, now),
-    ...into(collections.users, profileDocuments(now)),
+    ...peopleRows(now),
     ...into(collections.rateCards, rateCards),
     ...into(collections.houseFacts, houses.facts),
     ...into(collections.housePrivate, houses.contacts),
@@ -169,6 +169,13 @@ export function buildCatalogue(
       data: { ...summary, updatedAt: now },
     },
     ...upiDocuments(bookings, currency, now),
+  ];
+}
+
+function peopleRows(now: Date): SeedDocument[] {
+  return [
+    ...into(collections.users, profileDocuments(now)),
+    ...into(collections.staff, staffDocuments(now)),
   ];
 }
 

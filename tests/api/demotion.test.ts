@@ -165,7 +165,7 @@ async function readInquiries(token: string): Promise<number> {
   return (await fetch(url, { headers: { authorization: `Bearer ${token}` } })).status;
 }
 
-const directory = firebaseStaff(demoProject);
+const staff = firebaseStaff(demoProject);
 
 describe('a sign-in while the claim is being withdrawn', () => {
   /** Each run includes a sign-in between the record and the claim. */
@@ -178,13 +178,16 @@ describe('a sign-in while the claim is being withdrawn', () => {
       let token = '';
       await revokeRole(
         {
-          ...directory,
-          setClaims: async (uid, claims) => {
-            // A sign-in counts from the next whole second, so that it is newer than the first
-            // record.
-            await new Promise((resolve) => setTimeout(resolve, 1001));
-            token = await signInForToken(admin.email, admin.password);
-            await directory.setClaims(uid, claims);
+          ...staff,
+          accounts: {
+            ...staff.accounts,
+            setClaims: async (uid, claims) => {
+              // A sign-in counts from the next whole second, so that it is newer than the first
+              // record.
+              await new Promise((resolve) => setTimeout(resolve, 1001));
+              token = await signInForToken(admin.email, admin.password);
+              await staff.accounts.setClaims(uid, claims);
+            },
           },
         },
         admin.email,
@@ -204,7 +207,7 @@ describe('an account whose e-mail no one proved', () => {
     const email = `${unique('office')}@example.com`;
     const password = randomUUID();
     const { uid } = await adminAuth.createUser({ email, password, displayName: 'Office' });
-    await expect(grantRole(directory, email, 'manager')).rejects.toThrow(/has not proved/);
+    await expect(grantRole(staff, email, 'manager')).rejects.toThrow(/has not proved/);
     expect((await adminAuth.getUser(uid)).customClaims ?? {}).toEqual({});
 
     await adminAuth.setCustomUserClaims(uid, { admin: true });
@@ -223,7 +226,7 @@ describe('an account whose e-mail no one proved', () => {
     const password = randomUUID();
     const { uid } = await adminAuth.createUser({ email, password, emailVerified: true });
     expect(await signInForToken(email, password)).toEqual(expect.any(String));
-    await grantRole(directory, email, 'manager');
+    await grantRole(staff, email, 'manager');
     expect((await adminAuth.getUser(uid)).customClaims).toEqual({ admin: true });
     expect(await signInForToken(email, password)).toBeUndefined();
   });

@@ -7,6 +7,10 @@ import { createAdmin, type TestAccount } from './support/accounts.ts';
 import { callApi } from './support/call-api.ts';
 import { asNewPerson, inquiryFor, storeHotel, unique } from './support/scene.ts';
 import { db } from './support/stack.ts';
+import { newTeamSite } from './support/team-site.ts';
+
+/** The accounts of other tests stay as they are. */
+const upkeep = async () => ({ ...upkeepServices(), team: (await newTeamSite()).deps });
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), write: vi.fn() }));
 
@@ -97,7 +101,7 @@ describe('an inquiry', () => {
     const newMail = db.collection('mail').doc(unique('mail'));
     await oldMail.set({ createdAt: Timestamp.fromMillis(Date.now() - 366 * 86_400_000) });
     await newMail.set({ createdAt: Timestamp.fromMillis(Date.now() - 300 * 86_400_000) });
-    await runTwiceDaily(upkeepServices(), new Date());
+    await runTwiceDaily(await upkeep(), new Date());
     expect((await inquiries().doc(expired).get()).exists).toBe(false);
     expect((await inquiries().doc(kept).get()).exists).toBe(true);
     expect([(await oldMail.get()).exists, (await newMail.get()).exists]).toEqual([false, true]);

@@ -6,6 +6,10 @@ import { runTwiceDaily } from '../../functions/src/upkeep/twice-daily.ts';
 import { storedUnder } from './support/pictures.ts';
 import { storeHotel, unique } from './support/scene.ts';
 import { bucket, db } from './support/stack.ts';
+import { newTeamSite } from './support/team-site.ts';
+
+/** The accounts of other tests stay as they are. */
+const upkeep = async () => ({ ...upkeepServices(), team: (await newTeamSite()).deps });
 
 vi.mock('firebase-functions/logger', () => ({ info: vi.fn(), warn: vi.fn(), write: vi.fn() }));
 
@@ -34,14 +38,14 @@ it('upkeep deletes images that nothing uses, keeps those in use, and recounts', 
   await lists.doc('hotels-newest').set({ form: 2, content: '{"cards":[]}' });
   await lists.doc('town-ghost').set({ form: 2, content: '{"cards":[]}' });
 
-  await runTwiceDaily(upkeepServices(), new Date());
+  await runTwiceDaily(await upkeep(), new Date());
   const newest = (await lists.doc('hotels-newest').get()).get('content') as string;
   expect((JSON.parse(newest) as { cards: unknown[] }).cards.length).toBeGreaterThan(0);
   expect((await lists.doc('town-ghost').get()).exists).toBe(false);
   expect((await lists.doc(`town-${city.toLowerCase()}`).get()).exists).toBe(true);
   expect(await storedUnder(`hotels/${folder}/`)).toHaveLength(4);
 
-  await runTwiceDaily(upkeepServices(), new Date(Date.now() + 8 * 86_400_000));
+  await runTwiceDaily(await upkeep(), new Date(Date.now() + 8 * 86_400_000));
   expect(await storedUnder(`hotels/${folder}/`)).toEqual([`${kept}-400.webp`, `${kept}.jpg`]);
   expect(await storedUnder(upload)).toEqual([]);
   expect((await limit.get()).exists).toBe(false);

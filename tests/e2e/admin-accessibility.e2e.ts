@@ -32,6 +32,7 @@ const titles: Record<ListPage, string> = {
   reviews: 'Reviews',
   suppliers: 'Suppliers',
   people: 'Personal data',
+  team: 'Team',
   hotels: 'Manage Hotels',
   addHotel: 'Add Hotel',
   categories: 'Categories',
@@ -66,6 +67,7 @@ async function expectAllAccessible(page: Page, places: Place[]): Promise<void> {
 const dialogs: Partial<Record<ListPage, RegExp>> = {
   bookings: /^New booking$/,
   coupons: /^New coupon$/,
+  team: /^Change role of Meera Nair$/,
   categories: /^Edit /,
   conversations: /^Saved replies$/,
   manageBanner: /^Edit Row offer q/,

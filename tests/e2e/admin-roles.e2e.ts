@@ -2,9 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { whoMay } from '@kerala-stays/domain/people/permissions';
-import { accounts, database } from '../support/stack.ts';
+import { teamMessages } from '@kerala-stays/domain/people/team';
+import type { Page } from '@playwright/test';
+import { demoAdmin } from '../support/demo-accounts.ts';
+import { accounts } from '../support/stack.ts';
 import { expect, expectToast, nobody, openOffice, test } from './support/back-office.ts';
+import { openBeside } from './support/beside.ts';
 import { signIn } from './support/people.ts';
+import type { Scene } from './support/scene.ts';
 import { bookFor, callAsStaff, newGuest } from './support/stays.ts';
 
 test.use({ storageState: nobody });
@@ -48,24 +53,62 @@ test('reception sees its own pages and buttons, and at another page who has it',
   await expect(page.getByText(whoMay('money:read'))).toBeVisible();
 });
 
-test('a role that changes while a form is open leaves what was typed, and says so at the save', {
+/** The owner of an invited address proves it, as by the mail for a new password. */
+async function proveAddress(email: string, scene: Scene) {
+  const { uid } = await accounts.getUserByEmail(email);
+  for (const collection of [collections.staff, collections.staffRevocations, collections.users]) {
+    scene.clearLater(collection, uid);
+  }
+  const person = { email, password: 'monsoon-2026' };
+  await accounts.updateUser(uid, { ...person, displayName: 'Fathima', emailVerified: true });
+  return person;
+}
+
+test('a manager invites, changes the role under an open form, which keeps what was typed, and withdraws it', {
   tag: '@desktop',
-}, async ({ page, scene }) => {
-  const person = await newStaff('content', 'Fathima');
-  const revocation = database.collection(collections.staffRevocations).doc(person.uid);
-  scene.clearLater(collections.staffRevocations, person.uid);
+}, async ({ browser, page, scene }) => {
+  const noise: string[] = [];
+  const manager = await openBeside(browser, noise, { storageState: nobody });
+  await manager.goto('/about');
+  await signIn(manager, demoAdmin);
+  await openOffice(manager, '/admin/team', 'Team');
+  const email = `content-${randomUUID()}@example.com`;
+  await manager.getByRole('button', { name: 'Invite', exact: true }).click();
+  await manager.getByLabel('E-mail address').fill(email);
+  await choose(manager, 'Content');
+  await manager.getByRole('button', { name: 'Send invitation' }).click();
+  await expectToast(manager, teamMessages.invited(email));
+  const row = manager.getByRole('row').filter({ hasText: email });
+  await expect(row).toContainText('not here yet');
+
   await page.goto('/about');
-  await signIn(page, person);
+  await signIn(page, await proveAddress(email, scene));
   await openOffice(page, '/admin/categories', 'Categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const form = page.locator('form');
   await form.getByLabel(/^Name/).fill(`Lagoons ${scene.mark}`);
   await form.getByLabel('Slug').fill(`lagoons-${scene.mark}`.toLowerCase());
-  await accounts.setCustomUserClaims(person.uid, { staffRole: 'reception' });
-  await revocation.set({ revokedAt: new Date(Date.now() + 1000) });
+
+  await openOffice(manager, '/admin/team', 'Team');
+  await row.getByRole('button', { name: 'Change role of Fathima' }).click();
+  await choose(manager, 'Reception');
+  await manager.getByRole('button', { name: 'Change role', exact: true }).last().click();
+  await expectToast(manager, teamMessages.changed);
+  await expect(row).toContainText('Reception');
   await form.getByRole('button', { name: 'Add Category' }).click();
   await expectToast(page, messages.adminAccessChanged);
   await expect(form.getByLabel(/^Name/)).toHaveValue(`Lagoons ${scene.mark}`);
   const { docs } = await scene.stored(collections.categories, 'name', `Lagoons ${scene.mark}`);
   expect(docs).toEqual([]);
+
+  await row.getByRole('button', { name: 'Withdraw Fathima' }).click();
+  await manager.getByRole('button', { name: 'Withdraw access' }).click();
+  await expectToast(manager, teamMessages.withdrawn);
+  await expect(row).toHaveCount(0);
+  expect(noise).toEqual([]);
 });
+
+async function choose(page: Page, role: string): Promise<void> {
+  await page.getByRole('combobox', { name: 'Role' }).click();
+  await page.getByRole('option', { name: role }).click();
+}

@@ -52,7 +52,7 @@ const fixedFences: readonly Fence[] = [
   },
   {
     from: /^tools\//,
-    except: /^tools\/import\//,
+    except: /^tools\/import\/|^tools\/release\/(?:firebase-)?staff(?:\.test)?\.ts$/,
     never: /^(?:web|functions|seed|tests)\//,
     instead:
       'tools start the product and know nothing of it: start it as a process, or move the shared part to domain',
@@ -64,6 +64,14 @@ const fixedFences: readonly Fence[] = [
       /^functions\/src\/(?:catalogue\/images\/(?:decode-image|encode-image|image-object-repository)|platform\/(?:errors|fetch-public|public-address))$/,
     instead:
       'an import encodes and fetches pictures with the functions’ own code and knows nothing else of them (decision 066)',
+  },
+  {
+    from: /^tools\/release\/(?:firebase-)?staff(?:\.test)?\.ts$/,
+    never: /^(?:web|functions|seed|tests)\//,
+    unless:
+      /^functions\/src\/(?:people\/team\/|platform\/(?:documents|firestore-documents|optimistic-write)$|testing\/memory-)/,
+    instead:
+      'the command decides about roles with the functions’ own code and knows nothing else of them (decision 079)',
   },
   {
     from: /^(?:domain|web|functions|tools)\//,

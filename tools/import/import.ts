@@ -64,7 +64,7 @@ async function findStaff(
   if (email === undefined) {
     throw new UserError('With --apply name the member of staff who imports: --as EMAIL.');
   }
-  const account = await firebaseStaff(project, databaseId).findByEmail(email);
+  const account = await firebaseStaff(project, databaseId).accounts.byEmail(email);
   const role = roleOf(account?.claims);
   if (account === null || role === null) {
     throw new UserError(`Only staff can import, and ${email} is no staff account there.`);

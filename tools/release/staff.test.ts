@@ -1,17 +1,14 @@
+import { roleOf } from '@kerala-stays/domain/people/staff-role';
 import { describe, expect, it } from 'vitest';
-import {
-  type Account,
-  formatAccount,
-  grantRole,
-  revokeRole,
-  type StaffDirectory,
-} from './staff.ts';
+import type { StaffAccount } from '../../functions/src/people/team/staff-accounts.ts';
+import { recordingAccounts } from '../../functions/src/testing/memory-accounts.ts';
+import { MemoryDocuments } from '../../functions/src/testing/memory-documents.ts';
+import { formatAccount, grantRole, revokeRole } from './staff.ts';
 
-const account: Account = {
+const account: StaffAccount = {
   uid: 'u1',
   email: 'anu@example.com',
   name: 'Anu',
-  image: '',
   claims: { tester: true },
   emailVerified: true,
   providers: [
@@ -19,76 +16,81 @@ const account: Account = {
     { id: 'google.com', email: 'Anu@example.com' },
   ],
   createdAt: new Date('2026-01-10T08:00:00Z'),
+  isDisabled: false,
 };
 
-/** Records the calls in order. */
-function directoryWith(known: Account | null): { directory: StaffDirectory; done: unknown[] } {
-  const done: unknown[] = [];
-  const directory: StaffDirectory = {
-    findByEmail: async () => known,
-    setClaims: async (uid, claims) => void done.push(['claims', uid, claims]),
-    mirrorRole: async ({ uid }, role) => void done.push(['role', uid, role]),
-    noteRevocation: async (uid) => void done.push(['revocation', uid]),
-    endSessions: async (uid) => void done.push(['sessions', uid]),
-    discardPassword: async (uid) => void done.push(['password', uid]),
-  };
-  return { directory, done };
+/** Records what the identity provider is told, in order. */
+function siteWith(known: StaffAccount | null) {
+  const documents = new MemoryDocuments();
+  documents.seed('users', account.uid, { role: 'user' });
+  const { accounts, done } = recordingAccounts(known === null ? [] : [known]);
+  const roleIn = async () => [
+    (await documents.get('staff', account.uid))?.data.role ?? null,
+    (await documents.get('users', account.uid))?.data.role,
+    roleOf((await accounts.byEmail(account.email))?.claims),
+  ];
+  return { deps: { documents, accounts }, done, documents, roleIn };
 }
 
 describe('grantRole', () => {
-  const granted = [
-    ['claims', 'u1', { tester: true, admin: true }],
-    ['role', 'u1', 'manager'],
-  ];
+  const granted = [['claims', 'u1', { tester: true, admin: true }]];
 
   it('first ends what opens the account without its mailbox: then adds the claim, and mirrors the role', async () => {
-    const { directory, done } = directoryWith(account);
-    await grantRole(directory, account.email, 'manager');
+    const { deps, done, roleIn } = siteWith(account);
+    await grantRole(deps, account.email, 'manager');
     expect(done).toEqual([['password', 'u1'], ['sessions', 'u1'], ...granted]);
+    expect(await roleIn()).toEqual(['manager', 'admin', 'manager']);
   });
 
   it('leaves the password of one who is an admin already, or that is known to be the owner’s', async () => {
-    const known = directoryWith({ ...account, claims: { tester: true, admin: true } });
-    await grantRole(known.directory, account.email, 'manager');
-    expect(known.done).toEqual(granted);
-    const seen = directoryWith(account);
-    await grantRole(seen.directory, account.email, 'manager', { keepPassword: true });
+    const known = siteWith({ ...account, claims: { tester: true, admin: true } });
+    await grantRole(known.deps, account.email, 'manager');
+    expect(known.done).toEqual([]);
+    expect(await known.roleIn()).toEqual(['manager', 'admin', 'manager']);
+    const seen = siteWith(account);
+    await grantRole(seen.deps, account.email, 'manager', { keepPassword: true });
     expect(seen.done).toEqual(granted);
   });
 
   it('gives another role than manager by a claim of its own, which no rule takes for an admin', async () => {
-    const { directory, done } = directoryWith(account);
-    await grantRole(directory, account.email, 'reception', { keepPassword: true });
-    expect(done).toEqual([
-      ['claims', 'u1', { tester: true, staffRole: 'reception' }],
-      ['role', 'u1', 'reception'],
+    const { deps, done } = siteWith(account);
+    await grantRole(deps, account.email, 'reception', { keepPassword: true });
+    expect(done).toEqual([['claims', 'u1', { tester: true, staffRole: 'reception' }]]);
+  });
+
+  it('gives a role again that was taken off the account by hand', async () => {
+    const { deps, documents, roleIn } = siteWith(account);
+    documents.seed('staff', account.uid, { role: 'manager', email: account.email });
+    await grantRole(deps, account.email, 'manager');
+    expect(await roleIn()).toEqual(['manager', 'admin', 'manager']);
+    expect([...documents.peek('auditLog')].map(([, row]) => row)).toMatchObject([
+      { who: '', changes: { 'Role given by command': {}, role: { to: 'manager' } } },
     ]);
   });
 
   it('makes nobody more than they were by a role that was left out', async () => {
-    const { directory, done } = directoryWith({ ...account, claims: { staffRole: 'reception' } });
-    await expect(grantRole(directory, account.email, undefined)).rejects.toThrow(
+    const { deps, done } = siteWith({ ...account, claims: { staffRole: 'reception' } });
+    await expect(grantRole(deps, account.email, undefined)).rejects.toThrow(
       'has the role reception: say with --role',
     );
     expect(done).toEqual([]);
   });
 
   it('ends the sign-ins with the role before, as a withdrawal does', async () => {
-    const { directory, done } = directoryWith({ ...account, claims: { admin: true } });
-    await grantRole(directory, account.email, 'accounts');
+    const { deps, done } = siteWith({ ...account, claims: { admin: true } });
+    await grantRole(deps, account.email, 'accounts');
     expect(done).toEqual([
       ['revocation', 'u1'],
       ['claims', 'u1', { staffRole: 'accounts' }],
       ['revocation', 'u1'],
-      ['role', 'u1', 'accounts'],
       ['sessions', 'u1'],
     ]);
   });
 
   it('gives no password to an account that has none', async () => {
     const providers = account.providers.slice(1);
-    const { directory, done } = directoryWith({ ...account, providers });
-    await grantRole(directory, account.email, 'manager');
+    const { deps, done } = siteWith({ ...account, providers });
+    await grantRole(deps, account.email, 'manager');
     expect(done).toEqual([['sessions', 'u1'], ...granted]);
   });
 
@@ -97,15 +99,15 @@ describe('grantRole', () => {
     ['phone', ''],
   ])('refuses an account that someone else may open: by %s of “%s”', async (id, email) => {
     const providers = [...account.providers, { id, email }];
-    const { directory, done } = directoryWith({ ...account, providers });
-    await expect(grantRole(directory, account.email, 'manager')).rejects.toThrow('also opens by');
+    const { deps, done } = siteWith({ ...account, providers });
+    await expect(grantRole(deps, account.email, 'manager')).rejects.toThrow('also opens by');
     expect(done).toEqual([]);
   });
 
   it('refuses an address that no one proved, and says what the account is', async () => {
-    const { directory, done } = directoryWith({ ...account, emailVerified: false });
+    const { deps, done } = siteWith({ ...account, emailVerified: false });
     const now = new Date('2026-01-12T09:00:00Z');
-    await expect(grantRole(directory, account.email, 'manager', { now })).rejects.toThrow(
+    await expect(grantRole(deps, account.email, 'manager', { now })).rejects.toThrow(
       'The account of anu@example.com (created 2 days ago, signs in with password and google.com) has not proved that the address is its own',
     );
     expect(done).toEqual([]);
@@ -126,8 +128,8 @@ describe('grantRole', () => {
   });
 
   it('explains what to do when there is no such account', async () => {
-    const { directory, done } = directoryWith(null);
-    await expect(grantRole(directory, 'no@example.com', 'manager')).rejects.toThrow(
+    const { deps, done } = siteWith(null);
+    await expect(grantRole(deps, 'no@example.com', 'manager')).rejects.toThrow(
       /signs up on the site/,
     );
     expect(done).toEqual([]);
@@ -136,16 +138,15 @@ describe('grantRole', () => {
 
 describe('revokeRole', () => {
   it('bars the tokens that are still out before it takes the claim away, and those of sign-ins in between', async () => {
-    const { directory, done } = directoryWith({
+    const { deps, done } = siteWith({
       ...account,
       claims: { tester: true, admin: true },
     });
-    await revokeRole(directory, account.email);
+    await revokeRole(deps, account.email);
     expect(done).toEqual([
       ['revocation', 'u1'],
       ['claims', 'u1', { tester: true }],
       ['revocation', 'u1'],
-      ['role', 'u1', null],
       ['sessions', 'u1'],
     ]);
   });

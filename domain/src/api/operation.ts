@@ -18,6 +18,7 @@ export const apiTags = [
   'Inquiries',
   'Banners',
   'People',
+  'Team',
   'Service',
 ] as const;
 export type ApiTag = (typeof apiTags)[number];

@@ -21,6 +21,7 @@ import { searchOperations } from './search-operations.ts';
 import { staffBookingOperations } from './staff-operations.ts';
 import { stayOperations } from './stay-operations.ts';
 import { taxOperations } from './tax-operations.ts';
+import { teamOperations } from './team-operations.ts';
 import { upiOperations } from './upi-operations.ts';
 import { wordsOperations } from './words-operations.ts';
 
@@ -56,6 +57,7 @@ export const operations = {
   ...inquiryOperations,
   ...bannerOperations,
   ...peopleOperations,
+  ...teamOperations,
   ...serviceOperations,
 };
 

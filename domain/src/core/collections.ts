@@ -50,6 +50,8 @@ export const collections = {
   hotelIds: 'hotelIds',
   /** Reservation documents that make a category's `slug` unique; the id is the slug. */
   categorySlugs: 'categorySlugs',
+  /** Members of staff, by uid: which role each has; the claims of their accounts follow. */
+  staff: 'staff',
   /** Withdrawn admin claims: the rules reject ID tokens older than `revokedAt`. */
   staffRevocations: 'staffRevocations',
   auditLog: 'auditLog',

@@ -42,6 +42,10 @@ export type InquiryMailKind = (typeof inquiryMailKinds)[number];
 export const houseMailKinds = ['arrival-sheet'] as const;
 export type HouseMailKind = (typeof houseMailKinds)[number];
 
+/** Mails to people who are to become staff. */
+export const staffMailKinds = ['staff-invitation'] as const;
+export type StaffMailKind = (typeof staffMailKinds)[number];
+
 export type OfficeMailKind = `office-${OfficeAlert}`;
 export const officeMailKinds = officeAlerts.map((alert): OfficeMailKind => `office-${alert}`);
 
@@ -55,8 +59,14 @@ export const outboxKinds = [
   ...mailKinds,
   ...inquiryMailKinds,
   ...houseMailKinds,
+  ...staffMailKinds,
   ...officeMailKinds,
 ] as const;
+
+/** Whether a stored kind is in {@link staffMailKinds}. */
+export function isStaffMail(kind: string): kind is StaffMailKind {
+  return staffMailKinds.some((known) => known === kind);
+}
 
 /** Whether a stored kind is in {@link houseMailKinds}. */
 export function isHouseMail(kind: string): kind is HouseMailKind {

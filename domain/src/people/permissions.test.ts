@@ -21,6 +21,7 @@ describe('permissions', () => {
       'people:read',
       'people:erase',
       'settings:manage',
+      'team:manage',
       'jobs:run',
     ]);
     expect(rolesWith('money:refund')).toEqual(['manager', 'accounts']);

@@ -34,6 +34,7 @@ export const permissions = {
   'people:read': 'look up and export personal data',
   'people:erase': 'erase personal data',
   'settings:manage': 'change the settings of the office',
+  'team:manage': 'manage the team',
   'jobs:run': 'start a job by hand',
 } as const;
 export type Permission = keyof typeof permissions;

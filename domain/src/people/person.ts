@@ -21,8 +21,7 @@ export type Person = { email: string; phone: string };
 /** Messages for staff; not in `messages.ts`, which every visitor downloads. */
 export const personMessages = {
   needed: 'Enter an e-mail address or a phone number',
-  staffAccount:
-    'This is a staff account: withdraw its access first (npm run grant-admin -- EMAIL --revoke).',
+  staffAccount: 'This is a staff account: withdraw its access first, on the page Team.',
   confirmWord: 'ERASE',
   confirmNeeded: 'Type ERASE to confirm',
   failed: 'The data could not be read. Please try again.',

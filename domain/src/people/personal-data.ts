@@ -90,6 +90,10 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     why: 'Nights, and hashes of entries; nothing is stored of what a portal says of guests; staff label them',
   },
   rateLimits: { erasure: 'none', why: 'Hashes that expire within two days' },
+  staff: {
+    erasure: 'delete',
+    why: 'Name, address and role of a member of staff, whose access is withdrawn before',
+  },
   staffRevocations: { erasure: 'none', why: 'Ids of former staff' },
   hotelCounts: { erasure: 'none', why: 'Numbers of bookings' },
   hotelStamps: {

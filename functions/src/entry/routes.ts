@@ -41,6 +41,7 @@ import { paymentRoutes } from '../jobs/payment-routes.ts';
 import { clientErrorRoutes } from '../people/client-errors/client-error-routes.ts';
 import { personalDataRepository } from '../people/personal-data/personal-data-repository.ts';
 import { personalDataRoutes } from '../people/personal-data/personal-data-routes.ts';
+import { teamRoutes } from '../people/team/team-routes.ts';
 import { userRepository } from '../people/users/user-repository.ts';
 import { userRoutes } from '../people/users/user-routes.ts';
 import { firestore } from '../platform/firestore.ts';
@@ -55,6 +56,7 @@ import { searchRoutes } from '../search/search-routes.ts';
 import { wordsRoutes } from '../search/words-routes.ts';
 import { bookingServices, conversationServices } from './booking-services.ts';
 import { feedServices } from './feed-services.ts';
+import { teamServices } from './team-services.ts';
 
 const images = createImageService(imageRepository, encodeImage);
 const intakeRepository = createInquiryIntakeRepository(firestoreDocuments(firestore));
@@ -110,4 +112,5 @@ export const apiRoutes: readonly ApiRoute[] = [
     documents: bookingServices().documents,
     store: personalDataRepository,
   })),
+  ...teamRoutes(teamServices),
 ];

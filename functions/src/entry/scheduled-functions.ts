@@ -10,12 +10,16 @@ import { log } from '../platform/log.ts';
 const secrets = [...paymentSecrets, tripKeySecret];
 const timeZone = 'Asia/Kolkata';
 
-/** Runs `jobs/every-five-minutes.ts`: holds, refunds, tax documents. */
+/** Runs `jobs/every-five-minutes.ts`: roles of staff, holds, refunds, tax documents. */
 export const everyFiveMinutes = onSchedule(
   { schedule: 'every 5 minutes', timeZone, secrets, retryCount: 1, timeoutSeconds: 240 },
   async () => {
-    const { paymentServices } = await import('./booking-services.ts');
-    log.info('holds-expired', { count: await runEveryFiveMinutes(paymentServices(), new Date()) });
+    const [{ paymentServices }, { teamServices }] = await Promise.all([
+      import('./booking-services.ts'),
+      import('./team-services.ts'),
+    ]);
+    const count = await runEveryFiveMinutes(paymentServices(), new Date(), teamServices());
+    log.info('holds-expired', { count });
   },
 );
 

@@ -6,8 +6,11 @@ import { callerOf } from '../http/client-address.ts';
 import { createNodeListener } from '../http/node-listener.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { ApiRoute } from '../http/route.ts';
+import { createSeenNote } from '../people/team/note-seen.ts';
 import { assertOwnApp } from '../platform/app-check.ts';
 import { getAccount } from '../platform/auth.ts';
+import { firestore } from '../platform/firestore.ts';
+import { firestoreDocuments } from '../platform/firestore-documents.ts';
 
 type Limits = { perNetwork: RateLimit; perAccount: RateLimit };
 
@@ -19,6 +22,7 @@ export function serveRoutes(routes: readonly ApiRoute[], limits: Limits) {
       ...limits,
       authenticate: getAccount,
       staffCalls: staffCallRepository,
+      noteSeen: createSeenNote(() => firestoreDocuments(firestore)),
       assertOwnApp,
       corsOrigins: corsOrigins(),
       siteUrl: siteUrl(),

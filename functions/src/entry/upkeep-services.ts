@@ -8,6 +8,7 @@ import type { HealthCheckDeps } from '../upkeep/health-check.ts';
 import { lastRuns, recordRun } from '../upkeep/run-repository.ts';
 import type { UpkeepDeps } from '../upkeep/twice-daily.ts';
 import { pictureObjects } from '../upkeep/upkeep-repository.ts';
+import { teamServices } from './team-services.ts';
 
 /** Production dependencies of the upkeep: Firestore and the bucket of images. */
 export function upkeepServices(): UpkeepDeps {
@@ -15,6 +16,7 @@ export function upkeepServices(): UpkeepDeps {
     documents: firestoreDocuments(firestore),
     pictures: { ...pictureObjects, isReferenced: imageReferencesRepository.isReferenced },
     accounts: configuredAccountStore(),
+    team: teamServices(),
     recordRun,
   };
 }

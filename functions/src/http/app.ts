@@ -24,6 +24,8 @@ export type ApiOptions = {
   authenticate: Authenticate;
   /** Records calls by staff according to their routes. */
   staffCalls: StaffCallLog;
+  /** Notes that a member of staff was here; never fails. */
+  noteSeen?: (uid: string, now: Date) => Promise<void>;
   /** Rejects programs other than our own apps, where enabled. */
   assertOwnApp?: (appCheckToken: string | undefined, message: string) => Promise<void>;
   /** Exact origins whose pages may read responses. */
@@ -186,6 +188,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
         const account = await authorise(guarded, credentials, options.authenticate);
         const now = options.now();
         if (account !== null) insist(accountLimiter.take(account.uid, now.getTime()));
+        if (account !== null && account.role !== null) await options.noteSeen?.(account.uid, now);
         if (Object.values<string>(context.req.param()).some((id) => id.length > maxIdLength)) {
           throw new AppError('not-found');
         }

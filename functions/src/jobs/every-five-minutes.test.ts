@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { log } from '../platform/log.ts';
+import { memoryAccount, recordingAccounts } from '../testing/memory-accounts.ts';
 import { later, paymentFixture } from '../testing/payment-fixture.ts';
 import { runEveryFiveMinutes } from './every-five-minutes.ts';
 import { runMorning } from './morning.ts';
@@ -21,6 +22,22 @@ test('holds run out although Stripe’s events cannot be read; the job is logged
     ['job-step-failed', 'stripe-events'],
   ]);
   error.mockRestore();
+});
+
+test('accounts follow what was decided about their roles, first of all', async () => {
+  const fixture = paymentFixture();
+  const { documents } = fixture;
+  documents.seed('staff', 'bea', { role: null, isPending: true, lastSeenOn: '2026-11-20' });
+  const { accounts, done } = recordingAccounts([memoryAccount('bea', { claims: { admin: true } })]);
+  const searched: string[] = [];
+  const { find } = documents;
+  documents.find = async (collection, search) => {
+    searched.push(collection);
+    return find.call(documents, collection, search);
+  };
+  await runEveryFiveMinutes(fixture, later(hourMs), { documents, accounts });
+  expect(done).toContainEqual(['claims', 'bea', {}]);
+  expect(searched[0]).toBe('staff');
 });
 
 test('reviews are looked at in the morning although balances cannot be', async () => {

@@ -5,6 +5,9 @@ import { issueRefunds } from '../money/issue-refunds.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
 import { catchUp } from '../money/reconcile.ts';
 import { enterSearchKeys } from '../people/personal-data/enter-search-keys.ts';
+import { followWaiting } from '../people/team/follow-decision.ts';
+import type { TeamDeps } from '../people/team/team-records.ts';
+import type { JobClock } from '../platform/job-clock.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
 
 const secondMs = 1000;
@@ -14,12 +17,26 @@ const budgetMs = 225 * secondMs;
 /**
  * Recovers events that Stripe could not deliver, releases overdue holds, closes pages that stayed
  * open, sends refunds that are owed, issues tax documents that are due and makes older records
- * findable.
+ * findable. First of all, accounts follow what was decided about their roles.
+ * @param team null where the job is started by hand
  * @returns how many holds were released.
  */
-export async function runEveryFiveMinutes(deps: PaymentDeps, now: Date): Promise<number> {
+export async function runEveryFiveMinutes(
+  deps: PaymentDeps,
+  now: Date,
+  team: TeamDeps | null = null,
+): Promise<number> {
   let expired = 0;
   const steps: JobStep[] = [
+    ...(team === null
+      ? []
+      : [
+          {
+            name: 'team',
+            budgetMs: 10 * secondMs,
+            run: (clock: JobClock) => followWaiting(team, clock),
+          },
+        ]),
     {
       name: 'stripe-events',
       budgetMs: 20 * secondMs,
@@ -50,7 +67,7 @@ export async function runEveryFiveMinutes(deps: PaymentDeps, now: Date): Promise
     {
       // Until it is through, older records are not found.
       name: 'search-keys',
-      budgetMs: 40 * secondMs,
+      budgetMs: 30 * secondMs,
       run: (clock) => enterSearchKeys(deps.documents, clock),
     },
   ];

@@ -1,5 +1,10 @@
 import { collections } from '@kerala-stays/domain/core/collections';
-import type { HouseMailKind, InquiryMailKind, MailKind } from '@kerala-stays/domain/mail/mail';
+import type {
+  HouseMailKind,
+  InquiryMailKind,
+  MailKind,
+  StaffMailKind,
+} from '@kerala-stays/domain/mail/mail';
 import type { OfficeAlert } from '@kerala-stays/domain/mail/office-alerts';
 import type { Write } from '../platform/documents.ts';
 import { newDelivery } from './delivery.ts';
@@ -14,7 +19,7 @@ type NewMail = {
     isAutomatic?: boolean;
     threadId?: string;
   };
-  kind: MailKind | HouseMailKind | `office-${OfficeAlert}` | InquiryMailKind;
+  kind: MailKind | HouseMailKind | StaffMailKind | `office-${OfficeAlert}` | InquiryMailKind;
   /** '' without a booking. */
   bookingId: string;
   inquiryId?: string;

@@ -3,7 +3,7 @@ import { formatFullDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { type Fields, readText } from '@kerala-stays/domain/core/read-values';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
-import { isHouseMail, type MailKind } from '@kerala-stays/domain/mail/mail';
+import { isHouseMail, isStaffMail, type MailKind } from '@kerala-stays/domain/mail/mail';
 import { countedMinor, owedMinor } from '@kerala-stays/domain/money/deposit';
 import {
   type PaymentExceptionReason,
@@ -203,8 +203,10 @@ export function bounceNotice(
 ): OfficeNotice {
   const bookingId = readText(mail.data.bookingId);
   const what = kind === 'bounced' ? 'came back' : 'was reported as spam';
-  const isToHouse = isHouseMail(readText(mail.data.kind));
-  const whom = isToHouse ? 'a house' : 'a guest';
+  const mailKind = readText(mail.data.kind);
+  const isToHouse = isHouseMail(mailKind);
+  const isToStaff = isStaffMail(mailKind);
+  const whom = isToHouse ? 'a house' : isToStaff ? 'a new colleague' : 'a guest';
   return {
     kind: 'exception',
     event: `${kind}-${round}-${mail.id}`,

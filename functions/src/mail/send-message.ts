@@ -1,6 +1,6 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readFields, readList, readText, readTexts } from '@kerala-stays/domain/core/read-values';
-import { isHouseMail, isOfficeMail } from '@kerala-stays/domain/mail/mail';
+import { isHouseMail, isOfficeMail, isStaffMail } from '@kerala-stays/domain/mail/mail';
 import { addressMessages } from '@kerala-stays/domain/mail/mail-delivery';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
@@ -118,9 +118,9 @@ async function transfer(
       host: deps.host,
     });
     const kind = readText(data.kind);
-    // Mails to office and houses have no secret link: what looks like one was typed by a guest.
-    const filled =
-      isOfficeMail(kind) || isHouseMail(kind) ? mail : await fillSecretLinks(documents, mail);
+    // Mails to office, staff and houses have no secret link: what looks like one was typed by a guest.
+    const hasNoLink = isOfficeMail(kind) || isHouseMail(kind) || isStaffMail(kind);
+    const filled = hasNoLink ? mail : await fillSecretLinks(documents, mail);
     if (filled === null) throw new TransportError(linkIsNotTheirs, { isFinal: true });
     await transport.send(filled, () =>
       handOver().catch((error: unknown) => {

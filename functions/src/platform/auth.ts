@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { roleOf, type StaffRole } from '@kerala-stays/domain/people/staff-role';
-import { type DecodedIdToken, getAuth } from 'firebase-admin/auth';
+import { type Auth, type DecodedIdToken, getAuth } from 'firebase-admin/auth';
 import { AppError, isDependencyFailure } from './errors.ts';
 import { adminApp } from './firestore.ts';
 
@@ -57,6 +57,11 @@ function unpacked(idToken: string): DecodedIdToken {
   const payload = Buffer.from(idToken.split('.')[1] ?? '', 'base64url').toString();
   const token = JSON.parse(payload) as DecodedIdToken;
   return { ...token, uid: token.sub };
+}
+
+/** The accounts of this project, with full rights: only `platform` and entries use it. */
+export function adminAuth(): Auth {
+  return getAuth(adminApp());
 }
 
 /**

@@ -76,6 +76,15 @@ export const logEvents = {
     severity: 'error',
     means: 'The arrival sheet of a house could not be written; the next run tries again',
   },
+  'staff-role-waits': {
+    severity: 'error',
+    means:
+      'The account of a member of staff could not be told its role; the next run of five minutes tries again',
+  },
+  'staff-seen-unknown': {
+    severity: 'warn',
+    means: 'The day on which a member of staff was last seen could not be written',
+  },
   'payments-reconciled': {
     severity: 'info',
     means: 'The nightly comparison with the provider is done',

@@ -20,6 +20,7 @@ import { mailWrite } from '../mail/outbox.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { mimeOf } from '../mail/smtp-transport.ts';
 import { type OfficeNotice, officeWrites } from '../mail/tell-office.ts';
+import { invitationWrite } from '../people/team/invitation-mail.ts';
 import type { Write } from '../platform/documents.ts';
 import type { MemoryDocuments } from './memory-documents.ts';
 
@@ -79,6 +80,11 @@ function houseMail(booking: Booking): Write {
   return arrivalSheetWrite({ ...house, day: dateInKerala(now), rows, total: 1 }, now);
 }
 
+function staffMail(): Write {
+  const invitation = { uid: 'u1', email: 'new@staff.test', role: 'reception' } as const;
+  return invitationWrite({ ...invitation, hadPassword: true, siteUrl }, now);
+}
+
 /** Every mail that the product sends, about examples, as the mail library gets it from the outbox. */
 export async function sentAgencyMails(documents: MemoryDocuments): Promise<Map<OutboxKind, Sent>> {
   const examples = mailExamples({ siteUrl, currency: 'inr' }, now).map(
@@ -98,6 +104,7 @@ export async function sentAgencyMails(documents: MemoryDocuments): Promise<Map<O
     ...Object.values(await inquiryMails(documents)),
     ...(await officeMails(documents, anyStay)),
     houseMail(anyStay),
+    staffMail(),
   ];
   await documents.commit(writes);
   const sent = new Map<OutboxKind, Sent>();

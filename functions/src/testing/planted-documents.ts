@@ -68,6 +68,7 @@ const stored: Record<CollectionName, Stored | 'ids and numbers'> = {
   calendarFeedUrls: { more: ['url'] },
   calendarFeeds: { type: ['domain/src/calendars/calendar-feed.ts', 'CalendarFeed'] },
   rateLimits: 'ids and numbers',
+  staff: { type: ['domain/src/people/team.ts', 'TeamMember'] },
   staffRevocations: 'ids and numbers',
   staffStamps: 'ids and numbers',
   hotelCounts: 'ids and numbers',
@@ -148,6 +149,7 @@ export function plantedDocuments(
     },
     proposals: { data: { inquiryId: id, state: 'withdrawn' } },
     users: { id: uid, data: { username: person.name, email } },
+    staff: { id: uid, data: { name: person.name, email, role: null } },
     mail: { data: { to: [email], bookingId, kind: 'booking-paid' } },
     reviews: {
       id: bookingId,

@@ -5,6 +5,7 @@ import {
   sweepArrivals,
   sweepAuditLog,
   sweepCalendarExports,
+  sweepFormerStaff,
   sweepMonthSheets,
   sweepNightLocks,
   sweepPaymentTraces,
@@ -26,6 +27,7 @@ export async function sweepOld(documents: Documents, now: Date, clock: JobClock)
     (await sweepArrivals(documents, now, clock)) +
     (await sweepRegistrations(documents, now, clock)) +
     (await sweepProposals(documents, now, clock)) +
+    (await sweepFormerStaff(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock))
   );

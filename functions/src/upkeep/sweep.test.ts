@@ -8,6 +8,7 @@ import {
   sweepAuditLog,
   sweepBouncedAddresses,
   sweepCalendarExports,
+  sweepFormerStaff,
   sweepInquiries,
   sweepMail,
   sweepMonthSheets,
@@ -58,6 +59,11 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('arrivals', 'new', { checkOutDate: day(keptDays.arrivals) });
   documents.seed('registrations', 'old', { checkOutDate: day(keptDays.registrations + 1) });
   documents.seed('registrations', 'new', { checkOutDate: day(keptDays.registrations) });
+  documents.seed('staff', 'old', { withdrawnAt: daysAgo(keptDays.formerStaff + 1) });
+  documents.seed('staff', 'new', { withdrawnAt: daysAgo(keptDays.formerStaff - 1) });
+  // Its account has not followed: deleted, it would come back.
+  documents.seed('staff', 'pending', { role: null, isPending: true, since: daysAgo(400) });
+  documents.seed('staff', 'member', { role: 'content', since: daysAgo(400) });
   documents.seed('auditLog', 'old', { at: new Date('2023-11-20') });
   documents.seed('auditLog', 'new', { at: new Date('2023-11-22') });
   documents.seed('bookings', 'b', { createdAt: daysAgo(4000) });
@@ -74,6 +80,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(await sweepReviewEvidence(documents, now, noEnd)).toBe(1);
   expect(await sweepArrivals(documents, now, noEnd)).toBe(1);
   expect(await sweepRegistrations(documents, now, noEnd)).toBe(1);
+  expect(await sweepFormerStaff(documents, now, noEnd)).toBe(1);
   expect(await sweepAuditLog(documents, 36, now, noEnd)).toBe(1);
   expect(Object.keys(documents.snapshot())).toEqual([
     'arrivals/new',
@@ -99,6 +106,9 @@ it('what is over is deleted, what may still be needed stays', async () => {
     'rateLimits/new',
     'registrations/new',
     'reviewEvidence/new',
+    'staff/member',
+    'staff/new',
+    'staff/pending',
     'stripeEvents/new',
   ]);
 });

@@ -27,6 +27,8 @@ export const keptDays = {
   arrivals: 30,
   /** Proposals, after their prices: the booking of a stay that was taken says the same. */
   proposals: 90,
+  /** Former members of the team, after their access was withdrawn; the change log keeps ids. */
+  formerStaff: 30,
   /** Particulars of foreigners, after the departure: the law asks for a year. */
   registrations: 396,
 } as const;
@@ -196,6 +198,20 @@ export function sweepAuditLog(
   return sweep(
     documents,
     { collection: collections.auditLog, where: [['at', '<', before]] },
+    clock,
+  );
+}
+
+/** Former members of the team, whose accounts have followed. */
+export function sweepFormerStaff(
+  documents: Documents,
+  now: Date,
+  clock: JobClock,
+): Promise<number> {
+  const before = daysAgo(now, keptDays.formerStaff);
+  return sweep(
+    documents,
+    { collection: collections.staff, where: [['withdrawnAt', '<', before]] },
     clock,
   );
 }

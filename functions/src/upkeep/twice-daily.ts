@@ -7,6 +7,8 @@ import { refreshAllDigests } from '../catalogue/hotels/refresh-digests.ts';
 import { enterThreads } from '../conversation/enter-threads.ts';
 import { sweepThreads } from '../conversation/sweep-threads.ts';
 import { writeSitemap } from '../pages/sitemap-repository.ts';
+import { completeFromAllAccounts } from '../people/team/complete-team.ts';
+import type { TeamDeps } from '../people/team/team-records.ts';
 import type { Documents } from '../platform/documents.ts';
 import { log } from '../platform/log.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
@@ -38,6 +40,7 @@ export type UpkeepDeps = {
   pictures: PictureStore;
   /** Null without a bucket for copies of the accounts. */
   accounts: AccountStore | null;
+  team: TeamDeps;
   recordRun: (job: 'accounts', now: Date) => Promise<void>;
 };
 
@@ -55,9 +58,10 @@ function accountsStep({ accounts, recordRun }: UpkeepDeps, now: Date): JobStep[]
  * each has its own time limit, and continues in the next run.
  */
 export async function runTwiceDaily(deps: UpkeepDeps, now: Date): Promise<void> {
-  const { documents, pictures } = deps;
+  const { documents, pictures, team } = deps;
   const steps: JobStep[] = [
     ...accountsStep(deps, now),
+    { name: 'team', budgetMs: minuteMs, run: (clock) => completeFromAllAccounts(team, clock) },
     {
       name: 'rate-limits',
       budgetMs: minuteMs,

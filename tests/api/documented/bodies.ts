@@ -124,6 +124,8 @@ const ofOthers: Record<string, object> = {
   'POST /threads/{id}/read': { lastAt: '2026-11-20T04:30:00.000Z' },
   'POST /saved-replies': { title: 'Airport', text: 'We can fetch you.' },
   'PUT /saved-replies/{id}': { title: 'Airport', text: 'We can fetch you.' },
+  'POST /team/invitations': { email: 'new@colleague.example', role: 'content' },
+  'PUT /team/{id}': { role: 'content', seenRole: 'accounts' },
   'POST /suppliers': supplier,
   'PUT /suppliers/{id}': supplier,
   'PUT /bookings/{id}/billing': exampleBilling(),

@@ -13,6 +13,7 @@ import { playConversationScenario } from './conversation-scenario.ts';
 import { playPeopleScenario } from './people-scenario.ts';
 import { playReviewScenario } from './review-scenario.ts';
 import { playTaxScenario } from './tax-scenario.ts';
+import { playLastManager, playTeamScenario } from './team-scenario.ts';
 
 let document: OpenApi;
 let admin: TestAccount;
@@ -114,6 +115,11 @@ describe('every documented response', () => {
 
   it('about personal data and the service itself is really returned', async () => {
     await playPeopleScenario(admin.token);
+  });
+
+  it('about the team is really returned', async () => {
+    await playTeamScenario(admin);
+    await playLastManager();
   });
 
   it('has been seen in these tests', () => {

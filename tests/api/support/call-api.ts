@@ -40,6 +40,8 @@ export type ResponseBody = {
   bannerId: string;
   inquiries: Inquiry[];
   supplier: Supplier;
+  member: { _id: string };
+  team: { _id: string; email: string; role: string; invitedAt: string; lastSeenOn: string }[];
   coupons: StoredCoupon[];
   inquiryId: string;
 };

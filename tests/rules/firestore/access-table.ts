@@ -210,6 +210,7 @@ export type AccessRow = {
 
 /** Collections that no client may read or write. */
 const closedTargets = [
+  'staff',
   'staffRevocations',
   'rateLimits',
   'nightLocks',

@@ -289,6 +289,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   upiClaims: { ...closed('upiClaims/one'), list: list('upiClaims') },
   upiUtrs: closed('upiUtrs/412345678901'),
 
+  staff: closed('staff/one'),
   staffRevocations: closed('staffRevocations/demoted'),
   rateLimits: closed('rateLimits/one'),
   bouncedAddresses: closed('bouncedAddresses/one'),

@@ -44,6 +44,7 @@ export const upkeepQueries: RegisteredQuery[] = [
       ['arrivals', 'checkOutDate', '<'],
       ['registrations', 'checkOutDate', '<'],
       ['proposals', 'validUntil', '<'],
+      ['staff', 'withdrawnAt', '<'],
     ] as const
   ).map(([collection, field, op]) => ({
     askedBy: ['functions/src/upkeep/sweep.ts'],
@@ -97,10 +98,25 @@ export const upkeepQueries: RegisteredQuery[] = [
     collection,
     where: [{ field: 'personKeys', op: 'array-contains' as const }],
   })),
-  {
+  ...(['users', 'staff'] as const).map((collection) => ({
     askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],
-    collection: 'users',
+    collection,
     where: [equal('email')],
+  })),
+  {
+    askedBy: ['functions/src/people/team/complete-team.ts'],
+    collection: 'users',
+    where: [equal('role')],
+  },
+  {
+    askedBy: ['functions/src/people/team/team-records.ts'],
+    collection: 'staff',
+    where: [equal('role')],
+  },
+  {
+    askedBy: ['functions/src/people/team/follow-decision.ts'],
+    collection: 'staff',
+    where: [equal('isPending')],
   },
   ...(['mail', 'payments', 'refunds'] as const).map((collection) => ({
     askedBy: ['functions/src/people/personal-data/find-personal-data.ts'],

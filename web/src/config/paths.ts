@@ -100,6 +100,7 @@ export const paths = {
     reviews: at('/admin/reviews'),
     suppliers: at('/admin/suppliers'),
     people: at('/admin/privacy'),
+    team: at('/admin/team'),
     addBanner: at('/admin/add-banner'),
     manageBanner: at('/admin/manage-banner'),
   },

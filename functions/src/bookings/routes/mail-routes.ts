@@ -9,7 +9,7 @@ import {
   readText,
   readTexts,
 } from '@kerala-stays/domain/core/read-values';
-import { outboxKinds } from '@kerala-stays/domain/mail/mail';
+import { isStaffMail, outboxKinds } from '@kerala-stays/domain/mail/mail';
 import {
   addressMessages,
   needsStaff,
@@ -25,6 +25,7 @@ import { AppError } from '../../platform/errors.ts';
 import { hideKeys } from '../../platform/signed-key.ts';
 
 const pageSize = 50;
+const invitedOnTeam = 'An invitation is sent again on the page Team, if it still holds.';
 const listChanged = 'The list has changed. Please load it again.';
 
 export type MailRouteDeps = {
@@ -132,11 +133,15 @@ function hidden({ subject, text, html }: ComposedMail): ComposedMail {
 
 /**
  * Puts a message into the outbox again; `send-message.ts` sends it within a minute.
- * @throws AppError `conflict` while it is being sent, since it would arrive twice
+ * @throws AppError `conflict` while it is being sent, since it would arrive twice, and for an
+ *   invitation, which may have been taken back
  */
 async function resend(documents: Documents, id: string, now: Date): Promise<void> {
   const found = await documents.get(collections.mail, id);
   if (found === null) throw new AppError('not-found', { message: messages.notFound });
+  if (isStaffMail(readText(found.data.kind))) {
+    throw new AppError('conflict', { message: invitedOnTeam });
+  }
   const before = readDelivery(found.data.delivery)?.state;
   if (before === 'sending' || before === 'handing-over') {
     throw new AppError('conflict', {

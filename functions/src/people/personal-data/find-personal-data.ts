@@ -53,6 +53,7 @@ export type Findings = {
 /** Referenced documents come before those that refer to them. */
 const searchedFirst = [
   collections.users,
+  collections.staff,
   collections.bookings,
   collections.inquiries,
   collections.proposals,
@@ -98,6 +99,7 @@ const isStaffText = (collection: CollectionName) => staffTexts.some((each) => ea
 /** Found by ids alone: these documents name no one. */
 const searchedByTies = [
   collections.users,
+  collections.staff,
   collections.bouncedAddresses,
   collections.couponUses,
   collections.taxDocuments,
@@ -175,6 +177,7 @@ function namesOf({ own, account }: Pick<Findings, 'own' | 'account'>): string[] 
     if (collection === collections.bookings) return readText(data.guestName);
     if (collection === collections.threads) return readText(data.guestName);
     if (collection === collections.inquiries) return readText(data.name);
+    if (collection === collections.staff) return readText(data.name);
     return collection === collections.users ? readText(data.username) : '';
   });
   return [...new Set([...names, account?.name ?? ''])].filter((name) => name !== erasedGuestName);
@@ -226,6 +229,7 @@ async function* candidates(
 function idsOf(collection: Searched, { email }: Person, ties: Ties): string[] {
   switch (collection) {
     case collections.users:
+    case collections.staff:
       return [...ties.uids];
     case collections.arrivals:
       return [...ties.bookings];
@@ -240,7 +244,7 @@ function idsOf(collection: Searched, { email }: Person, ties: Ties): string[] {
 
 /** Searches that together find every document that may be the person's or name them. */
 function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Search, 'where'>[] {
-  if (collection === collections.users) {
+  if (collection === collections.users || collection === collections.staff) {
     return person.email === '' ? [] : [{ where: [['email', '==', person.email]] }];
   }
   if (collection === collections.bouncedAddresses || collection === collections.arrivals) return [];

@@ -36,6 +36,7 @@ export function isOwn(
 ): boolean {
   switch (collection) {
     case 'users':
+    case 'staff':
       return ties.uids.has(id) || isEmailOf(readText(data.email), person);
     case 'bookings':
       return (

@@ -6,6 +6,7 @@ import type { PersonRecord } from './api/people-calls.ts';
 /** The office's names for the records of each collection that may hold a person's data. */
 export const recordNames: Partial<Record<CollectionName, string>> = {
   users: 'Profile',
+  staff: 'Team',
   inquiries: 'Inquiries',
   bookings: 'Bookings',
   threads: 'Conversations',

@@ -9,6 +9,7 @@ import CalendarView from '@mui/icons-material/CalendarViewMonthOutlined';
 import Category from '@mui/icons-material/CategoryOutlined';
 import Dashboard from '@mui/icons-material/DashboardOutlined';
 import Forum from '@mui/icons-material/ForumOutlined';
+import Team from '@mui/icons-material/GroupOutlined';
 import Hotel from '@mui/icons-material/HotelOutlined';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
@@ -82,6 +83,7 @@ export const adminLinkGroups: AdminLinkGroup[] = [
       pageLink('ledger', 'Ledger', Ledger),
       pageLink('suppliers', 'Suppliers', Suppliers),
       pageLink('people', 'Personal data', PrivacyTip),
+      pageLink('team', 'Team', Team),
     ],
   },
 ];

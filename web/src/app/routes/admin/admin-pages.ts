@@ -140,6 +140,10 @@ export const People = lazy(async () => ({
   default: (await import('#web/office/people/components/people-page.tsx')).PeoplePage,
 }));
 
+export const Team = lazy(async () => ({
+  default: (await import('#web/office/people/team/components/team-page.tsx')).TeamPage,
+}));
+
 export const ManageBanners = lazy(async () => ({
   default: (await import('#web/office/catalogue/banners/components/manage-banners-page.tsx'))
     .ManageBannersPage,
