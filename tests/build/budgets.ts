@@ -33,7 +33,10 @@ export const visitBudgets = {
   second: { must: 5, stretch: 0 },
 } as const;
 
-/** Code that Cloud Functions load, and the thread beside it: bytes of minified JavaScript. */
-export const functionsBudget = { 'index.js': 4_500_000, 'feed-thread.js': 40_000 };
+/**
+ * Code that Cloud Functions load, and the thread beside it: bytes of minified JavaScript. A package that
+ * comes in by an import adds hundreds of kilobytes at once, a feature of our own some ten.
+ */
+export const functionsBudget = { 'index.js': 4_600_000, 'feed-thread.js': 40_000 };
 
 export const kilobyte = 1000;

@@ -45,7 +45,8 @@ async function expectPhoneFits(page: Page): Promise<void> {
   const desk = page.viewportSize();
   if (desk === null || desk.width <= phone.width) return;
   await page.setViewportSize(phone);
-  await expectNoSidewaysScroll(page);
+  // The page shows its list for phones a moment after the window is theirs.
+  await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 30_000 });
   await expectAccessible(page);
   await page.setViewportSize(desk);
 }
