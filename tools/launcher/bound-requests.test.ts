@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { boundRequests, isOfOneConnection } from './bound-requests.ts';
 
@@ -10,18 +11,27 @@ const megabyte = 1024 * 1024;
 const module = new URL('bound-requests.ts', import.meta.url).href;
 let stop = () => {};
 
-beforeAll(() => boundRequests({ maxBytes: 2 * megabyte, bodyMs: 1500 }));
+beforeAll(() => boundRequests({ maxBytes: 2 * megabyte, bodyMs: 1500, idleMs: 600 }));
 afterEach(() => stop());
 
-/** A server that buffers whole bodies, as the emulators do. */
-async function serve(): Promise<number> {
+/**
+ * A server that buffers whole bodies, as the emulators do.
+ * @param lookMs how often Node looks for late bodies
+ * @param readAfterMs how long it leaves a body unread
+ */
+async function serve(lookMs = 50, readAfterMs = 0): Promise<number> {
   const keepAll: RequestListener = (incoming, outgoing) => {
-    void text(incoming).then(
-      (body) => outgoing.end(`${body.length}`),
-      () => outgoing.destroy(),
-    );
+    void delay(readAfterMs)
+      .then(() => text(incoming))
+      .then(
+        (body) => outgoing.end(`${body.length}`),
+        () => outgoing.destroy(),
+      );
   };
-  const server = createServer({ connectionsCheckingInterval: 50 }, keepAll).listen(0, '127.0.0.1');
+  const server = createServer({ connectionsCheckingInterval: lookMs }, keepAll).listen(
+    0,
+    '127.0.0.1',
+  );
   await once(server, 'listening');
   stop = () => {
     server.closeAllConnections();
@@ -45,6 +55,28 @@ describe('one request of any server of the process', () => {
     const { sent, answer } = post(port, { 'content-length': '1000' });
     sent.write('half');
     expect(await answer).toBe(408);
+  });
+
+  test('has 408 when nothing more of its body comes, before Node looks', async () => {
+    const port = await serve(30_000);
+    const { sent, answer } = post(port, { 'content-length': '1000' });
+    sent.write('half');
+    expect(await answer).toBe(408);
+  });
+
+  test('is not refused while nobody reads what has come', async () => {
+    const port = await serve(30_000, 2_000);
+    const { sent, answer } = post(port, { 'content-length': `${megabyte}` });
+    sent.end(Buffer.alloc(megabyte));
+    expect(await answer).toBe(200);
+  });
+
+  test('is served while its body moves, however slowly', async () => {
+    const port = await serve(30_000);
+    const { sent, answer } = post(port, { 'content-length': '20' });
+    const timer = setInterval(() => sent.write('x'), 100);
+    expect(await answer).toBe(200);
+    clearInterval(timer);
   });
 
   test('has 413 when its body goes on for ever', async () => {

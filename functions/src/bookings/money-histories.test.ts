@@ -17,7 +17,7 @@ import { type HandMade, MoneyHistory } from '../testing/money-history.ts';
 import { takenInSheetsAndLocks } from '../testing/stored-sheets.ts';
 import { type MailCheck, watchHistory } from '../testing/watch-history.ts';
 
-const histories = size(300, 2000);
+const histories = size(300, 1000);
 /** The rarest event comes once in some hundred histories. */
 const reachesAll = histories >= 850;
 const razorpayHistories = size(100, 1000);
