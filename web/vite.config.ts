@@ -104,7 +104,7 @@ const chunkGroups = [
   {
     name: 'hotel-list',
     test: modules(
-      '/web/src/site/catalogue/hotels/(api/list-hotels|count-stays|list-choices|use-hotel-(filters|list))\\.ts',
+      '/web/src/site/catalogue/hotels/(api/list-hotels|count-stays|list-choices|use-distances|use-hotel-(filters|list))\\.ts',
       '/web/src/site/catalogue/hotels/components/(hotel-results|list-(head|row))\\.tsx',
       '/web/src/site/catalogue/categories/components/category-links\\.',
     ),

@@ -1,6 +1,6 @@
 import { expect, open, test } from './support/test.ts';
 
-test('the map comes by a press, and everything on it is in its list', {
+test('the map comes by a press, and everything on it is in its list; cards of a place say how far the beach is', {
   tag: ['@desktop'],
 }, async ({ page }) => {
   const fetched: string[] = [];
@@ -48,6 +48,9 @@ test('the map comes by a press, and everything on it is in its list', {
   await expect(dialog).toBeHidden();
   await expect(page).toHaveURL(/\/hotels$/);
   await expect(button).toBeFocused();
+  // With a place chosen the cards say how far the beach is, once the page is at rest.
+  await open(page, '/hotels?destination=Varkala');
+  await expect(page.getByTestId('hotel-card').first()).toContainText(/ km from \w+ beach/);
   // Only the site itself was asked, and Firestore.
   const hosts = new Set(fetched.map((url) => new URL(url).hostname));
   expect([...hosts]).toEqual(['127.0.0.1']);

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { keepHtml } from './kept-html.ts';
+import { settledLayers } from './settled-layers.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './test.ts';
 
 /** Checks the dialog that each of these buttons opens, and closes it with Escape. */
@@ -23,4 +24,6 @@ export async function expectDialogsAccessible(
       await expect(dialogs).toHaveCount(open);
     });
   }
+  // The next page may be opened at once.
+  if (open === 0) await settledLayers(page);
 }

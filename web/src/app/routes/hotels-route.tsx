@@ -4,15 +4,21 @@ import { useSearchParams } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
+import { partCode } from '#web/lib/browser/part-code.ts';
 import { CategoryLinks } from '#web/site/catalogue/categories/components/category-links.tsx';
 import { FavouriteHearts } from '#web/site/catalogue/favourites/components/favourite-hearts.tsx';
 import { FavouritesLink } from '#web/site/catalogue/favourites/components/favourites-link.tsx';
 import { HotelListPage } from '#web/site/catalogue/hotels/components/hotel-list-page.tsx';
 import { listStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
+import type { FindDistances } from '#web/site/catalogue/hotels/use-distances.ts';
 import { useKnownCatalogue } from '#web/site/catalogue/hotels/use-known-catalogue.ts';
 import { ListMapButton } from '#web/site/house/components/list-map-button.tsx';
 import { SearchBar } from '#web/site/search/components/search-bar.tsx';
 import { seedHotels } from './hotels-seed.ts';
+
+const distances = partCode(() => import('#web/site/house/api/find-distances.ts'));
+const findDistances: FindDistances = async (cache, hotelIds) =>
+  (await distances.load()).findDistances(cache, hotelIds);
 
 /** /hotels and /hotels?destination={name} (product §4). */
 export default function HotelsRoute() {
@@ -43,6 +49,7 @@ export default function HotelsRoute() {
       <HotelListPage
         bar={<SearchBar />}
         kinds={<CategoryLinks title="Stays by kind" categories={categories} />}
+        findDistances={findDistances}
         renderMap={(houses) => (
           <>
             <ListMapButton houses={houses} />

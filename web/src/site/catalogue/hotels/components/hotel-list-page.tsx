@@ -13,6 +13,7 @@ import { stayOf, useAddressParams } from '#web/lib/browser/use-address-params.ts
 import { toMapHouse, type WithMap } from '../card-texts.ts';
 import { countedHotels, formatStays } from '../count-stays.ts';
 import { choicesOf, listSorts } from '../list-choices.ts';
+import { type FindDistances, useDistances } from '../use-distances.ts';
 import { useHotelFilters } from '../use-hotel-filters.ts';
 import { useHotelList, useLoadMore } from '../use-hotel-list.ts';
 import { useKinds } from '../use-kinds.ts';
@@ -32,7 +33,10 @@ function useCountedHotels(filters: HotelFilters, hasMore: boolean): number | nul
 
 const DatedList = lazyPart(partCode(() => import('./dated-list.tsx')).load);
 
-type HotelListPageProps = WithMap & {
+/** Parts of the list that another feature gives. */
+type ListParts = WithMap & { findDistances?: FindDistances };
+
+type HotelListPageProps = ListParts & {
   bar?: ReactNode;
   /** Links to the pages of categories. */
   kinds?: ReactNode;
@@ -42,7 +46,7 @@ type HotelListPageProps = WithMap & {
  * The hotel list (product §4): filters beside or over a grid of two columns; with dates, the free
  * stays.
  */
-export function HotelListPage({ bar, kinds, renderMap }: HotelListPageProps) {
+export function HotelListPage({ bar, kinds, ...parts }: HotelListPageProps) {
   const params = useAddressParams();
   const { destination } = parseHotelFilters(params);
   const hasDates = Boolean(params.get('from') || params.get('to'));
@@ -59,13 +63,10 @@ export function HotelListPage({ bar, kinds, renderMap }: HotelListPageProps) {
       </ListHead>
       {hasDates ? (
         <Suspense fallback={<Spinner label="Looking for free stays" />}>
-          <DatedList
-            renderMap={renderMap}
-            renderUndated={() => <UndatedList renderMap={renderMap} />}
-          />
+          <DatedList renderMap={parts.renderMap} renderUndated={() => <UndatedList {...parts} />} />
         </Suspense>
       ) : (
-        <UndatedList renderMap={renderMap} />
+        <UndatedList {...parts} />
       )}
       {kinds}
       <Highlights />
@@ -73,7 +74,7 @@ export function HotelListPage({ bar, kinds, renderMap }: HotelListPageProps) {
   );
 }
 
-function UndatedList({ renderMap }: WithMap) {
+function UndatedList({ renderMap, findDistances }: ListParts) {
   const params = useAddressParams();
   const { filters, setFilters, pages, setPages } = useHotelFilters();
   const list = useHotelList(filters, pages);
@@ -83,6 +84,8 @@ function UndatedList({ renderMap }: WithMap) {
   // The panel responds to the tap at once; the grid follows at lower priority (decision D52).
   const shownList = useDeferredValue(list);
   const loadMore = useLoadMore(list, setPages);
+  const hasPlace = filters.destination !== '';
+  const distanceOf = useDistances(shownList.cards, hasPlace ? findDistances : undefined);
   return (
     <ListColumns
       filters={filters}
@@ -120,6 +123,7 @@ function UndatedList({ renderMap }: WithMap) {
         onReset={() => setFilters(noFilters)}
         staySearch={stayOf(params)}
         renderMap={renderMap}
+        distanceOf={distanceOf}
         filtered={countListFilters(filters) > 0}
         onWithoutFilters={() => setFilters({ ...noFilters, destination: filters.destination })}
       />

@@ -23,6 +23,8 @@ type HotelResultsProps = WithMap & {
   onReset: () => void;
   /** Dates and people, passed on to a hotel's page; '' for none. */
   staySearch: string;
+  /** How far a hotel is from the nearest beach; '' where cards do not say so. */
+  distanceOf?: ((hotelId: string) => string) | undefined;
   /** Whether filters are chosen. */
   filtered: boolean;
   /** Takes the filters away, and leaves the place. */
@@ -102,17 +104,22 @@ export function HotelResults(props: HotelResultsProps) {
       total={total}
       staySearch={staySearch}
       onLoadMore={onLoadMore}
+      distanceOf={props.distanceOf}
     />
   );
 }
 
-type FoundHotelsProps = Pick<HotelResultsProps, 'list' | 'total' | 'onLoadMore' | 'staySearch'> & {
+type FoundHotelsProps = Pick<
+  HotelResultsProps,
+  'list' | 'total' | 'onLoadMore' | 'staySearch' | 'distanceOf'
+> & {
   cards: NonNullable<HotelResultsProps['list']['cards']>;
   /** null when the list includes all matching places. */
   note: string | null;
 };
 
-function FoundHotels({ list, total, onLoadMore, staySearch, cards, note }: FoundHotelsProps) {
+function FoundHotels(props: FoundHotelsProps) {
+  const { list, total, onLoadMore, staySearch, distanceOf, cards, note } = props;
   const { pending, hasMore, loadingMore } = list;
   return (
     <>
@@ -126,6 +133,7 @@ function FoundHotels({ list, total, onLoadMore, staySearch, cards, note }: Found
               bestSeller={isBestSeller(index, card)}
               turn={turns[index] ?? 'near'}
               staySearch={staySearch}
+              distance={distanceOf?.(card._id) ?? ''}
             />
           </li>
         ))}
