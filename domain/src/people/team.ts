@@ -53,12 +53,17 @@ export function readMember(id: string, data: unknown): TeamMember {
 }
 
 /** Whether an invitation waits: nobody has come in by it yet. */
-export function isWaiting({ invitedAt, lastSeenOn }: TeamMember): boolean {
+export function isWaiting({
+  invitedAt,
+  lastSeenOn,
+}: Pick<TeamMember, 'invitedAt' | 'lastSeenOn'>): boolean {
   return invitedAt !== '' && lastSeenOn === '';
 }
 
 /** A manager who can act: an invitation that nobody took may have gone to a wrong address. */
-export function isActingManager(member: TeamMember): boolean {
+export function isActingManager(
+  member: Pick<TeamMember, 'role' | 'invitedAt' | 'lastSeenOn'>,
+): boolean {
   return member.role === 'manager' && !isWaiting(member);
 }
 

@@ -12,7 +12,6 @@ export function memoryAccount(uid: string, fields: Partial<StaffAccount> = {}): 
     isDisabled: false,
     providers: [{ id: 'password', email }],
     createdAt: new Date('2026-01-10T08:00:00Z'),
-
     ...fields,
   };
 }

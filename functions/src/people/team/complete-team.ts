@@ -25,9 +25,7 @@ export async function completeTeam(deps: TeamDeps): Promise<void> {
   );
   const uids = profiles.flat().map(({ id }) => id);
   const missing = await withoutDocument(deps, uids);
-  for (let start = 0; start < missing.length; start += maxTeam) {
-    await adopt(deps, await accounts.byIds(missing.slice(start, start + maxTeam)));
-  }
+  await adopt(deps, await accounts.byIds(missing));
 }
 
 /**
@@ -44,14 +42,17 @@ export async function completeMember(deps: TeamDeps, uid: string): Promise<void>
  * also one whose claims somebody changed by hand.
  */
 export async function completeFromAllAccounts(deps: TeamDeps, clock: JobClock): Promise<void> {
+  const followed = new Set<string>();
   let token = '';
   do {
     const page = await deps.accounts.page(token);
-    await adopt(deps, page.accounts);
+    for (const uid of await adopt(deps, page.accounts)) followed.add(uid);
     token = page.token;
   } while (token !== '' && !clock.isOver());
   const team = await findTeam(deps.documents);
-  for (const { member } of team) if (!clock.isOver()) await tryToFollow(deps, member._id);
+  for (const { member } of team) {
+    if (!followed.has(member._id) && !clock.isOver()) await tryToFollow(deps, member._id);
+  }
 }
 
 async function withoutDocument({ documents }: TeamDeps, uids: string[]): Promise<string[]> {
@@ -60,7 +61,8 @@ async function withoutDocument({ documents }: TeamDeps, uids: string[]): Promise
   return uids.filter((uid) => !known.has(uid));
 }
 
-async function adopt(deps: TeamDeps, accounts: readonly StaffAccount[]): Promise<void> {
+/** @returns uids of those that had a document, which they have been made to follow */
+async function adopt(deps: TeamDeps, accounts: readonly StaffAccount[]): Promise<string[]> {
   const staff = accounts.filter(({ claims }) => roleOf(claims) !== null);
   const missing = new Set(
     await withoutDocument(
@@ -68,13 +70,16 @@ async function adopt(deps: TeamDeps, accounts: readonly StaffAccount[]): Promise
       staff.map(({ uid }) => uid),
     ),
   );
+  const followed: string[] = [];
   for (const { uid, email, name, claims } of staff) {
     if (missing.has(uid)) {
       await createOnce(deps, uid, { email, name, role: roleOf(claims) });
     } else {
       await tryToFollow(deps, uid);
+      followed.push(uid);
     }
   }
+  return followed;
 }
 
 async function createOnce(

@@ -1,5 +1,5 @@
 import { roleOf } from '@kerala-stays/domain/people/staff-role';
-import { maxTeam, type TeamMember } from '@kerala-stays/domain/people/team';
+import type { TeamMember } from '@kerala-stays/domain/people/team';
 import { completeTeam } from './complete-team.ts';
 import { tryToFollow } from './follow-decision.ts';
 import type { StaffAccount } from './staff-accounts.ts';
@@ -29,12 +29,8 @@ export async function listTeam(deps: TeamDeps): Promise<TeamMember[]> {
 
 async function readTeam(deps: TeamDeps) {
   const members = (await findTeam(deps.documents)).map(({ member }) => member);
-  const accounts = new Map<string, StaffAccount>();
-  for (let start = 0; start < members.length; start += maxTeam) {
-    const uids = members.slice(start, start + maxTeam).map(({ _id }) => _id);
-    for (const account of await deps.accounts.byIds(uids)) accounts.set(account.uid, account);
-  }
-  return { members, accounts };
+  const accounts = await deps.accounts.byIds(members.map(({ _id }) => _id));
+  return { members, accounts: new Map(accounts.map((account) => [account.uid, account])) };
 }
 
 function isFollowed({ isPending, role }: TeamMember, account: StaffAccount | undefined): boolean {

@@ -5,6 +5,8 @@ import { FieldValue, type Firestore } from 'firebase-admin/firestore';
 import type { StaffAccount, StaffAccounts } from './staff-accounts.ts';
 
 const pageSize = 1000;
+/** Most accounts of one question to the identity provider. */
+const maxIds = 100;
 
 function describe(record: UserRecord): StaffAccount {
   return {
@@ -37,9 +39,12 @@ export function staffAccountsOf(auth: () => Auth, database: () => Firestore): St
   return {
     byEmail,
     byIds: async (uids) => {
-      if (uids.length === 0) return [];
-      const { users } = await auth().getUsers(uids.map((uid) => ({ uid })));
-      return users.map(describe);
+      const found: StaffAccount[] = [];
+      for (let start = 0; start < uids.length; start += maxIds) {
+        const asked = uids.slice(start, start + maxIds).map((uid) => ({ uid }));
+        found.push(...(await auth().getUsers(asked)).users.map(describe));
+      }
+      return found;
     },
     page: async (token) => {
       const { users, pageToken } = await auth().listUsers(pageSize, token || undefined);

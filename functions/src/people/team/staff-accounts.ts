@@ -14,7 +14,7 @@ export type StaffAccount = {
 /** The part of the identity provider on which roles of staff depend, and the record that the rules ask. */
 export type StaffAccounts = {
   byEmail(email: string): Promise<StaffAccount | null>;
-  /** Those that exist. @param uids at most 100 */
+  /** Those that exist, however many are asked for. */
   byIds(uids: readonly string[]): Promise<StaffAccount[]>;
   /** One page of all accounts. @param token of the page before; '' for the first one */
   page(token: string): Promise<{ accounts: StaffAccount[]; token: string }>;

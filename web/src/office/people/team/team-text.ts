@@ -1,6 +1,6 @@
-import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { isActingManager } from '@kerala-stays/domain/people/team';
 import type { ShownMember } from './api/team-calls.ts';
 
 /** The name, or the address of one who has not given a name yet. */
@@ -18,8 +18,6 @@ export function lastSeenText(member: ShownMember, today: CalendarDate): string {
 
 /** Whether nobody else could act as a manager: the server refuses to take their role. */
 export function isLastManager(team: readonly ShownMember[], member: ShownMember): boolean {
-  const others = team.filter(({ role, invitedAt, _id }) => {
-    return role === 'manager' && invitedAt === '' && _id !== member._id;
-  });
-  return member.role === 'manager' && member.invitedAt === '' && others.length === 0;
+  const acting = team.filter(isActingManager);
+  return acting.length === 1 && acting[0]?._id === member._id;
 }
