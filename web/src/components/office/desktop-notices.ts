@@ -1,12 +1,13 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { useSyncExternalStore } from 'react';
 import { browserStorage } from '#web/lib/browser/browser-storage.ts';
+import { storedChanges } from '#web/lib/browser/stored-changes.ts';
 
 /** `missing`: this browser cannot show them; `blocked`: its user has refused them for this site. */
 type NoticeState = 'missing' | 'blocked' | 'off' | 'on';
 
 const key = 'office-notices';
-const listeners = new Set<() => void>();
+const { subscribe, tell } = storedChanges(key);
 
 /** Chrome on Android has the constructor and throws: there only a service worker may notify. */
 const canNotify = () => 'Notification' in globalThis && !/Android/.test(navigator.userAgent);
@@ -18,27 +19,11 @@ function read(): NoticeState {
   return isOn ? 'on' : 'off';
 }
 
-function changed(): void {
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  const onStorage = (event: StorageEvent) => {
-    if (event.key === key) listener();
-  };
-  listeners.add(listener);
-  addEventListener('storage', onStorage);
-  return () => {
-    listeners.delete(listener);
-    removeEventListener('storage', onStorage);
-  };
-}
-
 /** Turns the notices of this browser on or off; the browser asks its user once. */
 export async function setNotices(on: boolean): Promise<void> {
   if (on && Notification.permission === 'default') await Notification.requestPermission();
   browserStorage.write(key, on ? 'on' : 'off');
-  changed();
+  tell();
 }
 
 export const useNoticeState = (): NoticeState =>

@@ -5,7 +5,8 @@ import { paths } from '#web/config/paths.ts';
 import type { OfficeCounts } from './office-counts.ts';
 
 type OfficeNoticesProps = {
-  counts: OfficeCounts /** null until it is known. */;
+  counts: OfficeCounts;
+  /** null until it is known. */
   unread: number | null;
 };
 

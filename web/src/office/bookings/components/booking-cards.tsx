@@ -7,22 +7,14 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { cardGrid } from '#web/components/office/card-grid.ts';
 import { BookingStatusChip } from './booking-status-chip.tsx';
 import type { BookingListProps } from './bookings-table.tsx';
-
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  p: 0,
-  m: 0,
-  listStyle: 'none',
-} as const;
 
 /** The table's content on phones and tablets, one card per booking. */
 export function BookingCards({ bookings, onOpen }: BookingListProps) {
   return (
-    <Box component="ul" sx={grid} aria-label="Bookings">
+    <Box component="ul" sx={cardGrid} aria-label="Bookings">
       {bookings.map((booking) => (
         <Card key={booking._id} component="li" variant="outlined">
           <CardContent>

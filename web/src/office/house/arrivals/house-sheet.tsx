@@ -8,19 +8,16 @@ import {
   arrivalRow,
   sheetMessage,
 } from '@kerala-stays/domain/house/arrival-sheet';
-import { chatLink } from '@kerala-stays/domain/people/chat-link';
-import { internationalNumber } from '@kerala-stays/domain/people/whatsapp-link';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
-import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
-import { LoadFailure } from '#web/components/load-failure.tsx';
 import { paths } from '#web/config/paths.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { useArrivalForms, useRequests } from '../api/use-arrival-forms.ts';
+import { HouseFrame } from '../house-frame.tsx';
 import { useHouse } from '../use-house.ts';
 import { type Coming, ComingDialog } from './coming-dialog.tsx';
 
@@ -46,39 +43,16 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
     ),
   }));
   const rows = stays.map(({ row }) => row);
-  const number = internationalNumber(house?.private.phone ?? '');
   return (
-    <Box
-      component="section"
-      aria-labelledby={`sheet-${hotelId}`}
-      sx={{ bgcolor: 'var(--cloth)', p: { xs: 2, md: 3 }, borderRadius: 1, breakInside: 'avoid' }}
+    <HouseFrame
+      loaded={loaded}
+      load={load}
+      hotelId={hotelId}
+      hotelName={hotelName}
+      message={sheetMessage(hotelName, day, rows)}
+      sendLabel={`Send to ${hotelName} by WhatsApp`}
+      isOnePage
     >
-      <Stack
-        direction="row"
-        useFlexGap
-        sx={{ flexWrap: 'wrap', gap: 1, justifyContent: 'space-between', alignItems: 'center' }}
-      >
-        <Typography variant="h3" component="h2" id={`sheet-${hotelId}`}>
-          {hotelName}
-        </Typography>
-        <Button
-          component="a"
-          href={chatLink(number, sheetMessage(hotelName, day, rows))}
-          target="_blank"
-          rel="noreferrer"
-          variant="outlined"
-          disabled={loaded === null && hotelId !== ''}
-          aria-label={`Send to ${hotelName} by WhatsApp`}
-          sx={notPrinted}
-        >
-          WhatsApp
-        </Button>
-      </Stack>
-      {loaded !== null && 'failure' in loaded && (
-        <Box sx={{ mt: 1, ...notPrinted }}>
-          <LoadFailure message={loaded.failure} onRetry={() => void load()} />
-        </Box>
-      )}
       <Box component="ul" sx={{ listStyle: 'none', p: 0, m: 0, mt: 1 }}>
         {stays.map(({ booking, row }) => (
           <Box
@@ -112,7 +86,7 @@ export function HouseSheet({ sheet, day }: { sheet: ArrivalSheet; day: CalendarD
           onClose={() => setAsked(null)}
         />
       )}
-    </Box>
+    </HouseFrame>
   );
 }
 

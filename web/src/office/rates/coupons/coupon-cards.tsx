@@ -4,23 +4,16 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { cardGrid } from '#web/components/office/card-grid.ts';
 import { CouponCode, type CouponListProps, CouponStatus, CouponSwitch } from './coupon-parts.tsx';
 import { couponConditions, couponUses, couponWorth } from './coupon-text.ts';
 
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  p: 0,
-  m: 0,
-  listStyle: 'none',
-} as const;
 const row = { justifyContent: 'space-between', alignItems: 'center' } as const;
 
 /** The table's content on phones and tablets, one card per coupon. */
 export function CouponCards({ coupons, busy, onEdit, onSwitch }: CouponListProps) {
   return (
-    <Box component="ul" sx={grid} aria-label="Coupons">
+    <Box component="ul" sx={cardGrid} aria-label="Coupons">
       {coupons.map((coupon) => (
         <Card key={coupon.code} component="li" variant="outlined">
           <CardContent>

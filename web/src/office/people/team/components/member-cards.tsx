@@ -3,23 +3,15 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
+import { cardGrid } from '#web/components/office/card-grid.ts';
 import { lastSeenText } from '../team-text.ts';
 import { MemberActs, type MemberListProps, MemberName, MemberRole } from './member-parts.tsx';
-
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' },
-  p: 0,
-  m: 0,
-  listStyle: 'none',
-} as const;
 
 /** The table's content on phones and tablets, one card for each person. */
 export function MemberCards({ team, onAct }: MemberListProps) {
   const today = dateInKerala(new Date());
   return (
-    <Box component="ul" sx={grid} aria-label="Team">
+    <Box component="ul" sx={cardGrid} aria-label="Team">
       {team.map((member) => {
         const seen = lastSeenText(member, today);
         return (
