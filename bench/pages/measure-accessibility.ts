@@ -15,7 +15,7 @@ const arrival = addDays(dateInKerala(new Date()), 40);
 /** `loader` redirects to another page. */
 type PublicPage = Exclude<
   keyof (typeof servedPages & typeof clientPages),
-  'loader' | 'receipt' | 'trip' | 'voucher' | 'inquiry' | 'proposal' | 'admin'
+  'loader' | 'receipt' | 'trip' | 'voucher' | 'inquiry' | 'proposal' | 'myData' | 'admin'
 >;
 const publicPages: Record<PublicPage, string> = {
   home: paths.home.href,
@@ -25,6 +25,7 @@ const publicPages: Record<PublicPage, string> = {
   about: paths.about.href,
   privacy: paths.privacy.href,
   terms: paths.terms.href,
+  accessibility: paths.accessibility.href,
   favourites: paths.favourites.href,
   myBookings: paths.myBookings.href,
 };

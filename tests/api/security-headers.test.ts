@@ -32,6 +32,7 @@ describe('the security headers through Hosting', () => {
     '/about',
     '/privacy',
     '/terms',
+    '/accessibility',
     '/my-bookings',
     '/admin/inquiries',
     '/loader/hotels',

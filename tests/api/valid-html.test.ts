@@ -23,6 +23,7 @@ it('every served page is valid HTML', async () => {
     '/about',
     '/privacy',
     '/terms',
+    '/accessibility',
     '/my-bookings',
     '/no-such-page',
     '/api/docs',

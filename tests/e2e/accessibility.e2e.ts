@@ -32,6 +32,7 @@ type Prepared =
   | 'voucher'
   | 'inquiry'
   | 'proposal'
+  | 'myData'
   | 'admin'
   | 'loader';
 /** All other pages: a missing one does not compile. */
@@ -41,6 +42,7 @@ const plainPages: Record<Exclude<keyof typeof sitePages, Prepared>, string> = {
   about: 'about',
   privacy: 'privacy',
   terms: 'terms',
+  accessibility: 'the statement of accessibility',
   favourites: 'favourites, none kept',
   myBookings: 'my bookings, signed out',
 };
@@ -55,6 +57,7 @@ const publicPages = [
   { path: '/hotels/no-such-hotel', title: 'a hotel that is not there' },
   { path: '/trip/none', title: 'a stay without its link' },
   { path: '/proposal/none', title: 'a proposal without its link' },
+  { path: '/my-data', title: 'own data, signed out' },
   { path: '/no-such-page', title: 'a page that is not there' },
 ];
 

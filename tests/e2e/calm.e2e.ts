@@ -42,6 +42,7 @@ test('at 320 pixels each public page fits, however long its names, and nothing p
     about: ['/about'],
     privacy: ['/privacy'],
     terms: ['/terms'],
+    accessibility: ['/accessibility'],
     loader: ['/loader/about'],
     favourites: ['/favourites', `/favourites?hotels=${id},none`],
     myBookings: ['/my-bookings'],
@@ -50,6 +51,7 @@ test('at 320 pixels each public page fits, however long its names, and nothing p
     voucher: ['/trip/none/voucher'],
     inquiry: ['/inquiry/none'],
     proposal: ['/proposal/none'],
+    myData: ['/my-data', '/my-data/booking/none/2026-11-30'],
   };
   for (const address of [...Object.values(addresses).flat(), '/no-such-page']) {
     await test.step(address, async () => {

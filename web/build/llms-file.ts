@@ -18,6 +18,7 @@ const pageWords: Record<ServedPageName, { title: string; text: string }> = {
   about: { title: 'About us', text: 'who we are, and how to reach us' },
   privacy: { title: 'Privacy', text: 'what we store, for how long, and your rights' },
   terms: { title: 'Cancellation and refunds', text: 'what is paid back, and when' },
+  accessibility: { title: 'Accessibility', text: 'what works for whom, and whom to tell' },
 };
 
 /** Calls that need no account, as assistants use them. */

@@ -11,6 +11,7 @@ it('keeps search engines out of what is personal and names the sitemap of the si
     'Disallow: /trip',
     'Disallow: /inquiry',
     'Disallow: /proposal',
+    'Disallow: /my-data',
     'Allow: /',
     '',
     'Sitemap: https://stays.example/sitemap.xml',

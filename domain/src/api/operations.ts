@@ -11,6 +11,7 @@ import { hotelOperations } from './hotel-operations.ts';
 import { houseOperations } from './house-operations.ts';
 import { instantOperations } from './instant-operations.ts';
 import { mailOperations } from './mail-operations.ts';
+import { ownDataOperations } from './own-data-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
 import { proposalOperations } from './proposal-operations.ts';
@@ -57,6 +58,7 @@ export const operations = {
   ...inquiryOperations,
   ...bannerOperations,
   ...peopleOperations,
+  ...ownDataOperations,
   ...teamOperations,
   ...serviceOperations,
 };

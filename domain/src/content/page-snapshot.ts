@@ -26,6 +26,7 @@ type SnapshotData = {
   about: unknown;
   privacy: unknown;
   terms: unknown;
+  accessibility: unknown;
 };
 
 /**

@@ -14,6 +14,7 @@ export const servedPages = {
   about: { path: '/about' },
   privacy: { path: '/privacy' },
   terms: { path: '/terms' },
+  accessibility: { path: '/accessibility' },
 } as const;
 
 /** Pages of one person, rendered only in the browser; Hosting serves the plain shell for them. */
@@ -26,6 +27,7 @@ export const clientPages = {
   voucher: { path: '/trip/:bookingId/voucher' },
   inquiry: { path: '/inquiry/:inquiryId' },
   proposal: { path: '/proposal/:proposalId' },
+  myData: { path: '/my-data/*' },
   admin: { path: '/admin/*' },
 } as const;
 
@@ -40,6 +42,7 @@ export const sitemapPages = [
   servedPages.about,
   servedPages.privacy,
   servedPages.terms,
+  servedPages.accessibility,
 ] as const;
 
 /** Pages that search engines are asked not to index. */
@@ -51,6 +54,7 @@ export const privatePages = [
   { path: '/trip' },
   { path: '/inquiry' },
   { path: '/proposal' },
+  { path: '/my-data' },
 ] as const;
 
 export const sitemapPath = '/sitemap.xml';

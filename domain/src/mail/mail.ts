@@ -29,12 +29,13 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** Mails to the sender of an inquiry; `answer` also goes to guests with a booking. */
+/** Mails to the sender of an inquiry; `answer` and `data-link` also go to guests with a booking. */
 export const inquiryMailKinds = [
   'inquiry-received',
   'answer',
   'proposal',
   'proposal-lapses',
+  'data-link',
 ] as const;
 export type InquiryMailKind = (typeof inquiryMailKinds)[number];
 

@@ -134,18 +134,28 @@ export const erasedGuest = {
   childAges: [],
 } as const satisfies Partial<Booking>;
 
-/** Why a booking prevents erasing its guest now, as a sentence for staff; null when it does not. */
-export function erasureBlocker(booking: Booking): string | null {
-  const { reference, status } = booking;
+/** A reason why the guest of a booking cannot be erased yet. */
+export type ErasureObstacle = 'stay' | 'invoice' | 'refund';
+
+/** Why a booking prevents erasing its guest now; null when it does not. */
+export function erasureObstacle(booking: Booking): ErasureObstacle | null {
   // A stay that ended today is completed by the nightly job, with a message to its guest.
-  if (holdsNights(status) && status !== 'completed') {
-    return `${reference} runs until ${formatDay(booking.checkOutDate)}: cancel it first, or wait until the day after.`;
+  if (holdsNights(booking.status) && booking.status !== 'completed') return 'stay';
+  if (booking.taxStatus === 'due') return 'invoice';
+  return owesRefund(booking) ? 'refund' : null;
+}
+
+/** {@link erasureObstacle} as a sentence for staff, who can do something about it. */
+export function erasureBlocker(booking: Booking): string | null {
+  const { reference, checkOutDate } = booking;
+  switch (erasureObstacle(booking)) {
+    case 'stay':
+      return `${reference} runs until ${formatDay(checkOutDate)}: cancel it first, or wait until the day after.`;
+    case 'invoice':
+      return `${reference} has an invoice waiting: complete its address first.`;
+    case 'refund':
+      return `${reference} has a refund still owed: pay it first.`;
+    default:
+      return null;
   }
-  if (booking.taxStatus === 'due') {
-    return `${reference} has an invoice waiting: complete its address first.`;
-  }
-  if (owesRefund(booking)) {
-    return `${reference} has a refund still owed: pay it first.`;
-  }
-  return null;
 }

@@ -3,4 +3,4 @@
  * change. Stored with each inquiry, as evidence of the text that its sender saw. Change it together
  * with the text of `web/src/app/routes/privacy-route.tsx`.
  */
-export const privacyNoticeVersion = '2026-11-28';
+export const privacyNoticeVersion = '2026-11-30';

@@ -4,12 +4,15 @@ import { readText } from '@kerala-stays/domain/core/read-values';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import type { Documents } from '../platform/documents.ts';
 import { keyPlaceholder } from '../platform/signed-key.ts';
+
 import { inquiryKey } from '../records/bookings/inquiry-key.ts';
+import { emailOfSource, ownDataKey } from '../records/bookings/own-data-key.ts';
 import { tripKey } from '../records/bookings/trip-key.ts';
 import type { OutgoingMail } from './transport.ts';
 
 /** A secret link; mails stored by earlier releases have its key inside. */
-const secretLink = /\/(trip|inquiry|proposal)\/([\w-]+)(\?messages)?#k=(made-when-sent|[\w-]{43})/g;
+const secretLink =
+  /\/(trip|inquiry|proposal|my-data\/booking|my-data\/inquiry)\/([\w-]+)(\?messages|\/[\d-]{10})?#k=(made-when-sent|[\w-]{43})/g;
 
 /**
  * Fills the keys that are valid now into the links of a message.
@@ -21,9 +24,10 @@ export async function fillSecretLinks(
   mail: OutgoingMail,
 ): Promise<OutgoingMail | null> {
   const keys = new Map<string, string | null>();
-  for (const [, kind = '', id = ''] of `${mail.text} ${mail.html}`.matchAll(secretLink)) {
+  for (const link of `${mail.text} ${mail.html}`.matchAll(secretLink)) {
+    const [, kind = '', id = '', view = ''] = link;
     const place = `${kind}/${id}`;
-    if (!keys.has(place)) keys.set(place, await currentKey(documents, { kind, id }, mail.to));
+    if (!keys.has(place)) keys.set(place, await currentKey(documents, { kind, id, view }, mail.to));
   }
   const fill = (text: string) =>
     text.replace(secretLink, (whole, kind: string, id: string, view = '') => {
@@ -36,9 +40,15 @@ export async function fillSecretLinks(
 
 async function currentKey(
   documents: Documents,
-  { kind, id }: { kind: string; id: string },
+  { kind, id, view }: { kind: string; id: string; view: string },
   to: readonly string[],
 ): Promise<string | null> {
+  if (kind.startsWith('my-data/')) {
+    const source = kind === 'my-data/booking' ? 'booking' : 'inquiry';
+    const email = await emailOfSource(documents, { source, id });
+    if (email === '' || to.length !== 1 || to[0] !== email) return null;
+    return ownDataKey({ source, id, email, day: view.slice(1) });
+  }
   const isFor = (email: string) => to.length === 1 && email !== '' && to[0] === email;
   if (kind === 'trip') {
     const row = await documents.get(collections.bookings, id);

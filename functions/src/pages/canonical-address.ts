@@ -45,6 +45,7 @@ export function canonicalAddress(url: string): string | null {
     case 'about':
     case 'privacy':
     case 'terms':
+    case 'accessibility':
       return servedPages[found.page].path;
     case 'hotels':
       return listAddress(servedPages.hotels.path, search.join('?'), (filters) => filters);

@@ -90,6 +90,7 @@ const readers: Record<ServedPageName, ReadPage> = {
   about: async () => ({ page: 'about' }),
   privacy: async () => ({ page: 'privacy' }),
   terms: async () => ({ page: 'terms' }),
+  accessibility: async () => ({ page: 'accessibility' }),
 };
 
 async function askForHome(store: PageStore): Promise<HomeDigest> {

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { signedKeySecrets } from '../config.ts';
 
 /** Purpose of a key, which is valid for nothing else. */
-export type KeyPurpose = 'trip' | 'coupon' | 'inquiry' | 'proposal';
+export type KeyPurpose = 'trip' | 'coupon' | 'inquiry' | 'proposal' | 'data';
 
 /**
  * A key that only this site can create: base64url of the HMAC-SHA-256 over `purpose.id.version`, 43

@@ -20,6 +20,7 @@ import { mailWrite } from '../mail/outbox.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { mimeOf } from '../mail/smtp-transport.ts';
 import { type OfficeNotice, officeWrites } from '../mail/tell-office.ts';
+import { ownDataLinkWrite } from '../people/own-data/own-data-link.ts';
 import { invitationWrite } from '../people/team/invitation-mail.ts';
 import type { Write } from '../platform/documents.ts';
 import type { MemoryDocuments } from './memory-documents.ts';
@@ -55,6 +56,11 @@ async function inquiryMails(
     answer: answerMailWrite(thread, sent, { siteUrl, now }),
     proposal: proposalMailWrite({ inquiry, proposal, siteUrl, now }),
     'proposal-lapses': reminderWrite({ inquiry, proposal, siteUrl, now }, now),
+    'data-link': ownDataLinkWrite(
+      { source: 'inquiry', id: inquiry._id, email: inquiry.email },
+      siteUrl,
+      now,
+    ),
   };
 }
 

@@ -166,6 +166,7 @@ const worstPages: Record<ServedPageName, () => string[]> = {
   about: () => ['/about'],
   privacy: () => ['/privacy'],
   terms: () => ['/terms'],
+  accessibility: () => ['/accessibility'],
 };
 
 beforeAll(async () => {

@@ -33,6 +33,7 @@ const addresses: Record<Exclude<PageName, 'receipt'>, string> = {
   about: '/about',
   privacy: '/privacy',
   terms: '/terms',
+  accessibility: '/accessibility',
   loader: '/loader/my-bookings',
   favourites: '/favourites',
   myBookings: '/my-bookings',
@@ -40,6 +41,7 @@ const addresses: Record<Exclude<PageName, 'receipt'>, string> = {
   voucher: '/trip/b1/voucher',
   inquiry: `/inquiry/i1#k=${'k'.repeat(43)}`,
   proposal: `/proposal/p1#k=${'k'.repeat(43)}`,
+  myData: '/my-data',
   admin: '/admin',
   notFound: '/nothing-here',
 };

@@ -34,6 +34,7 @@ export function SiteRoutes() {
         <Route path={paths.about.path} element={page('about')} />
         <Route path={paths.privacy.path} element={page('privacy')} />
         <Route path={paths.terms.path} element={page('terms')} />
+        <Route path={paths.accessibility.path} element={page('accessibility')} />
         <Route path={paths.loader.path} element={page('loader')} />
         <Route path={paths.favourites.path} element={page('favourites')} />
         <Route path={paths.myBookings.path} element={page('myBookings')} />
@@ -42,6 +43,7 @@ export function SiteRoutes() {
         <Route path={paths.voucher.path} element={page('voucher')} />
         <Route path={paths.inquiry.path} element={page('inquiry')} />
         <Route path={paths.proposal.path} element={page('proposal')} />
+        <Route path={paths.myData.path} element={page('myData')} />
         <Route path={paths.admin.path} element={page('admin')} />
         <Route path="*" element={page('notFound')} />
       </Route>

@@ -26,6 +26,7 @@ export const paths = {
   about: at(servedPages.about.path),
   privacy: at(servedPages.privacy.path),
   terms: at(servedPages.terms.path),
+  accessibility: at(servedPages.accessibility.path),
   myBookings: at(clientPages.myBookings.path),
   receipt: {
     ...clientPages.receipt,
@@ -49,6 +50,8 @@ export const paths = {
     ...clientPages.proposal,
     href: (id: string) => `/proposal/${encodeURIComponent(id)}`,
   },
+  /** By the account; a mailed link has more behind it. */
+  myData: { ...clientPages.myData, href: '/my-data' },
   loader: {
     ...clientPages.loader,
     /** `nextUrl` without its leading slash, e.g. `my-bookings`. */

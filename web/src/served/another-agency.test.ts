@@ -45,6 +45,7 @@ const snapshots: Record<ServedPageName | 'other', [url: string, snapshot: PageSn
   about: ['/about', { page: 'about' }],
   privacy: ['/privacy', { page: 'privacy' }],
   terms: ['/terms', { page: 'terms' }],
+  accessibility: ['/accessibility', { page: 'accessibility' }],
   other: ['/nothing-here', { page: 'other' }],
 };
 const shell =

@@ -136,6 +136,7 @@ describe('a page rendered on the server', () => {
     ['about', 'Launched in 2022, over 5,000 guests since.', 'We ring the house'],
     ['privacy', 'why and for how long', 'What stays in your browser'],
     ['terms', 'What you can expect from', 'When something is wrong'],
+    ['accessibility', 'works with a keyboard', 'What does not work yet'],
   ] as const)('carries the whole text of /%s and how to reach us', (page, description, words) => {
     const { status, html } = render(`/${page}`, { page });
     expect(status).toBe(200);

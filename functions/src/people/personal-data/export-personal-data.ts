@@ -39,8 +39,8 @@ export async function exportPersonalData(
   return { file, findings };
 }
 
-/** Timestamps become ISO texts; all other stored values are JSON already. */
-function plain(value: unknown): unknown {
+/** Stored values as JSON: instants become ISO texts, keys of secret links are hidden. */
+export function plain(value: unknown): unknown {
   // Staff create this file: a key would let them act as the guest.
   if (typeof value === 'string') return hideKeys(value);
   if (value instanceof Date) return value.toISOString();

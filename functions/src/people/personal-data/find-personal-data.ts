@@ -109,10 +109,16 @@ const searchedByTies = [
   collections.upiClaims,
 ] as const;
 
+/** Found by the stay as the person's own; read whole for what others wrote about them. */
+const reviewed = [collections.reviews, collections.reviewEvidence] as const;
+
 /** A collection without keys is read whole; a larger one would exceed the time of a call. */
-const maxScanned = 50_000;
+const maxScanned: Record<FindScope, number> = { all: 50_000, own: 2000 };
 /** More than any person has: the address belongs to the agency or a hotel. */
 const maxFound = 5000;
+
+/** `own`: the person's own documents alone, for a call that anyone may make. */
+export type FindScope = 'all' | 'own';
 
 /**
  * All stored data about a person, found by the keys of the e-mails and numbers in each document,
@@ -121,7 +127,11 @@ const maxFound = 5000;
  * @throws AppError when there is too much to read: the nightly job is still adding keys to old
  *   documents
  */
-export async function findPersonalData(deps: PersonalDataDeps, person: Person): Promise<Findings> {
+export async function findPersonalData(
+  deps: PersonalDataDeps,
+  person: Person,
+  scope: FindScope = 'all',
+): Promise<Findings> {
   const { store } = deps;
   const byEmail = person.email === '' ? null : await store.accountByEmail(person.email);
   const ties: Ties = {
@@ -139,15 +149,17 @@ export async function findPersonalData(deps: PersonalDataDeps, person: Person): 
     blockers: [],
   };
   const keyed = await readKeyed(deps.documents);
+  const isPart = scope === 'own';
   const searchIn = async (collection: Searched) => {
-    const isMention = mentionsIn(collection, person, findings.names);
-    for await (const found of candidates(deps, collection, person, ties, keyed)) {
+    const isMention = isPart ? () => false : mentionsIn(collection, person, findings.names);
+    const search = { collection, person, ties, keyed, scope };
+    for await (const found of candidates(deps, search)) {
       const { [personKeysField]: keys, ...data } = found.data;
       const stored = { ...found, data };
       if (isOwn(collection, stored, person, ties)) {
         tie(collection, stored, ties);
         findings.own.push({ collection, stored });
-      } else if (isMention(data) || hasStaleKeys(collection, stored, keys, person)) {
+      } else if (!isPart && (isMention(data) || hasStaleKeys(collection, stored, keys, person))) {
         if (personalData[collection].erasure === 'redact') ties.noted.add(stored.id);
         findings.mentions.push({ collection, stored });
       }
@@ -159,7 +171,9 @@ export async function findPersonalData(deps: PersonalDataDeps, person: Person): 
     findings.account = await store.accountByUid(uid);
   }
   findings.names = namePatterns(namesOf(findings));
-  for (const collection of [...staffTexts, collections.auditLog]) await searchIn(collection);
+  if (!isPart) {
+    for (const collection of [...staffTexts, collections.auditLog]) await searchIn(collection);
+  }
   findings.blockers = blockersOf(findings);
   return findings;
 }
@@ -183,13 +197,18 @@ function namesOf({ own, account }: Pick<Findings, 'own' | 'account'>): string[] 
   return [...new Set([...names, account?.name ?? ''])].filter((name) => name !== erasedGuestName);
 }
 
+type CandidateSearch = {
+  collection: Searched;
+  person: Person;
+  ties: Ties;
+  keyed: ReadonlySet<KeyedCollection>;
+  scope: FindScope;
+};
+
 /** Documents of a collection that may be the person's or name them, without duplicates. */
 async function* candidates(
   deps: PersonalDataDeps,
-  collection: Searched,
-  person: Person,
-  ties: Ties,
-  keyed: ReadonlySet<KeyedCollection>,
+  { collection, person, ties, keyed, scope }: CandidateSearch,
 ): AsyncGenerator<Stored> {
   if (collection === collections.meta) {
     // The others are counts and marks of jobs.
@@ -198,11 +217,13 @@ async function* candidates(
     return;
   }
   const own = keyedCollections.find((each) => each === collection);
-  const isSearched = searchedByTies.some((each) => each === collection);
+  const isSearched =
+    searchedByTies.some((each) => each === collection) ||
+    (scope === 'own' && reviewed.some((each) => each === collection));
   if (!isSearched && (own === undefined || !keyed.has(own))) {
     let scanned = 0;
     for await (const stored of deps.store.scan(collection)) {
-      if (own !== undefined && ++scanned > maxScanned) {
+      if (own !== undefined && ++scanned > maxScanned[scope]) {
         throw new AppError('unavailable', { message: personMessages.notReady });
       }
       yield stored;
@@ -232,6 +253,8 @@ function idsOf(collection: Searched, { email }: Person, ties: Ties): string[] {
     case collections.staff:
       return [...ties.uids];
     case collections.arrivals:
+    case collections.reviews:
+    case collections.reviewEvidence:
       return [...ties.bookings];
     case collections.mail:
       return acknowledgementIds(ties);
@@ -247,7 +270,8 @@ function searchesOf(collection: Searched, person: Person, ties: Ties): Pick<Sear
   if (collection === collections.users || collection === collections.staff) {
     return person.email === '' ? [] : [{ where: [['email', '==', person.email]] }];
   }
-  if (collection === collections.bouncedAddresses || collection === collections.arrivals) return [];
+  const byIdAlone = [collections.bouncedAddresses, collections.arrivals, ...reviewed];
+  if (byIdAlone.some((each) => each === collection)) return [];
   const byKey = keysOfPerson(person).map(
     (key): Pick<Search, 'where'> => ({ where: [['personKeys', 'array-contains', key]] }),
   );

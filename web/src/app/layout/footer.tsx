@@ -76,6 +76,9 @@ export function Footer({ isCompact }: { isCompact: boolean }) {
             <li>
               <Link to={paths.terms.href}>Terms</Link>
             </li>
+            <li>
+              <Link to={paths.accessibility.href}>Accessibility</Link>
+            </li>
           </ul>
         </nav>
         <div className={styles.contact}>

@@ -3,6 +3,7 @@ import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { paths } from '#web/config/paths.ts';
 import { usePageHead } from '#web/lib/browser/page-head.ts';
 import { InquiryPage } from '#web/site/conversation/components/inquiry-page.tsx';
+import { AskOwnData } from '#web/site/people/components/ask-own-data.tsx';
 
 /** /inquiry/{id}: the conversation about an inquiry, by the secret link in its mails. */
 export default function InquiryRoute() {
@@ -17,5 +18,9 @@ export default function InquiryRoute() {
   if (id !== inquiryId && id !== '') {
     return <Navigate replace to={`${paths.inquiry.href(id)}${key === null ? '' : `#k=${key}`}`} />;
   }
-  return <InquiryPage key={inquiryId} inquiryId={inquiryId} />;
+  return (
+    <InquiryPage key={inquiryId} inquiryId={inquiryId}>
+      <AskOwnData from="inquiry" id={inquiryId} />
+    </InquiryPage>
+  );
 }

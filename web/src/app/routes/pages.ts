@@ -13,6 +13,7 @@ export const pages = {
   about: lazyRoute(() => import('./about-route.tsx')),
   privacy: lazyRoute(() => import('./privacy-route.tsx')),
   terms: lazyRoute(() => import('./terms-route.tsx')),
+  accessibility: lazyRoute(() => import('./accessibility-route.tsx')),
   loader: lazyRoute(() => import('./loader-route.tsx')),
   favourites: lazyRoute(() => import('./favourites-route.tsx')),
   myBookings: lazyRoute(() => import('./my-bookings-route.tsx')),
@@ -21,6 +22,7 @@ export const pages = {
   voucher: trip,
   inquiry: lazyRoute(() => import('./inquiry-route.tsx')),
   proposal: lazyRoute(() => import('./proposal-route.tsx')),
+  myData: lazyRoute(() => import('./my-data-route.tsx')),
   admin: lazyRoute(() => import('./admin/admin-area.tsx')),
   notFound: lazyRoute(() => import('./not-found-route.tsx')),
 } as const;

@@ -1,7 +1,9 @@
 import { policySentences } from '@kerala-stays/domain/bookings/cancellation-policy';
 import { site } from '@kerala-stays/domain/content/site';
+import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { refundWindowWords } from '@kerala-stays/domain/money/refund-window';
 import { privacyNoticeVersion } from '@kerala-stays/domain/people/privacy-notice';
+import { Link } from 'react-router-dom';
 import { ProsePage } from '#web/components/prose-page.tsx';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
@@ -101,12 +103,17 @@ export default function PrivacyRoute() {
       </p>
       <h2>Your rights</h2>
       <p>
-        This notice was last changed on {privacyNoticeVersion}. Write to{' '}
+        See what we keep about you, download it and have it erased on the page{' '}
+        <Link to={paths.myData.href}>Your data</Link>: with your account, or by a link that your
+        stay or inquiry sends to your address.
+      </p>
+      <p>
+        This notice was last changed on {formatDay(privacyNoticeVersion)}. Write to{' '}
         {site.privacyContact !== undefined && `${site.privacyContact.name}, `}
-        <a href={`mailto:${contact}`}>{contact}</a> to see what we hold about you, to have it
-        corrected, or to have it erased. A person answers within seven days. If you are not
-        satisfied, you may complain to the Data Protection Board of India or to the authority where
-        you live.
+        <a href={`mailto:${contact}`}>{contact}</a> to have what we hold about you corrected, and
+        with every question and complaint about it. A person answers within seven days. If you are
+        not satisfied, you may complain to the Data Protection Board of India or to the authority
+        where you live.
       </p>
       <h2>Who we are</h2>
       <p>

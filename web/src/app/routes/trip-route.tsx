@@ -8,6 +8,7 @@ import { TripPage } from '#web/site/bookings/components/trip-page.tsx';
 import { ConversationSection } from '#web/site/conversation/components/conversation-section.tsx';
 import { ArrivalSection } from '#web/site/house/components/arrival-section.tsx';
 import { HouseOfStay } from '#web/site/house/components/house-of-stay.tsx';
+import { AskOwnData } from '#web/site/people/components/ask-own-data.tsx';
 import { ReviewSection } from '#web/site/reviews/components/review-section.tsx';
 
 const loadVoucher = () => import('./voucher-route.tsx');
@@ -46,7 +47,12 @@ function Stay() {
       renderArrival={(booking) => <ArrivalSection booking={booking} />}
       renderReview={(booking) => <ReviewSection booking={booking} />}
       loadVoucher={loadVoucher}
-      conversation={<ConversationSection of={{ kind: 'booking', id: bookingId }} />}
+      conversation={
+        <>
+          <ConversationSection of={{ kind: 'booking', id: bookingId }} />
+          <AskOwnData from="booking" id={bookingId} />
+        </>
+      }
     />
   );
 }

@@ -59,6 +59,8 @@ const harmless: ReadonlySet<string> = new Set<OperationName>([
   'POST /payments/check-session',
   'POST /people/find',
   'POST /people/export',
+  'POST /my-data',
+  'POST /my-data/export',
   'POST /threads/:id/read',
 ]);
 

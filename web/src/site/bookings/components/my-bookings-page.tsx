@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
+import { Link } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useTopOnSignOut } from '#web/account/use-top-on-sign-out.ts';
 import buttons from '#web/components/button.module.css';
@@ -62,6 +63,9 @@ export function MyBookingsPage({
       {user !== null && (
         <Suspense fallback={<Spinner label="Loading your bookings" />}>
           <MyBookingsContent key={user.uid} renderActions={renderActions} />
+          <p>
+            <Link to={paths.myData.href}>What we keep about you</Link>
+          </p>
         </Suspense>
       )}
     </div>

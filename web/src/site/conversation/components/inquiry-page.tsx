@@ -1,5 +1,6 @@
 import { conversationMessages } from '@kerala-stays/domain/conversation/conversation-messages';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import type { ReactNode } from 'react';
 import buttons from '#web/components/button.module.css';
 import { ClosedLink } from '#web/components/closed-link.tsx';
 import { PageError } from '#web/components/page-error.tsx';
@@ -22,7 +23,14 @@ function formatStay({ checkIn, checkOut, guests }: GuestThread): string {
  * /inquiry/{id}: the conversation before there is a booking, opened by the secret link in its
  * emails.
  */
-export function InquiryPage({ inquiryId }: { inquiryId: string }) {
+export function InquiryPage({
+  inquiryId,
+  children,
+}: {
+  inquiryId: string;
+  /** Below the conversation; from another feature. */
+  children?: ReactNode;
+}) {
   const of: ConversationOf = { kind: 'inquiry', id: inquiryId };
   const live = useGuestThread(of);
   const { state, retry } = live;
@@ -61,6 +69,7 @@ export function InquiryPage({ inquiryId }: { inquiryId: string }) {
           )}
         </header>
         <GuestConversation of={of} live={live} />
+        {children}
       </div>
     </article>
   );
