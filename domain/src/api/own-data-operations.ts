@@ -32,7 +32,7 @@ const kind = named(
 );
 
 const overview = {
-  email: z.string().describe('The address whose data it is, masked for a link'),
+  email: z.string().describe('The address whose data it is'),
   kinds: z.array(kind),
   consents: z
     .array(z.object({ what: z.string(), notice: z.string(), on: dayOrNone }))
@@ -60,7 +60,7 @@ export const ownDataOperations = {
       body: asked,
       answer: {
         success,
-        email: 'a•••@example.com',
+        email: exampleGuest.guestEmail,
         kinds: [
           {
             kind: 'Bookings',

@@ -50,17 +50,17 @@ export function ownDataRoutes(deps: Deps): ApiRoute[] {
       access,
       audit: { none: 'Changes nothing' },
       failureMessage: ownDataMessages.loadFailed,
-      rejections: ['not-found'],
+      rejections: ['not-found', 'forbidden'],
       handle: async (call) => {
-        const { found, shownEmail } = await read(call);
-        return { body: describeOwnData(found, shownEmail) };
+        const { found, person } = await read(call);
+        return { body: describeOwnData(found, person.email) };
       },
     }),
     route('POST /my-data/export', {
       access,
       audit: { none: 'Its own row has counts, never the data' },
       failureMessage: ownDataMessages.loadFailed,
-      rejections: ['not-found'],
+      rejections: ['not-found', 'forbidden'],
       handle: async (call) => {
         const { found, uid, person } = await read(call);
         const counts = countsOf(found);
@@ -79,7 +79,7 @@ export function ownDataRoutes(deps: Deps): ApiRoute[] {
       access,
       audit: { none: 'Its own row has counts and ids, never the data' },
       failureMessage: ownDataMessages.eraseFailed,
-      rejections: ['not-found', 'conflict'],
+      rejections: ['not-found', 'forbidden', 'conflict'],
       handle: async (call) => {
         const fields = await jsonFields(call);
         const { confirm } = validate(eraseOwnSchema, fields, {

@@ -15,7 +15,7 @@ import { mailOwnDataLink } from './own-data-link.ts';
 
 const now = new Date('2026-11-30T05:00:00Z');
 const asha = { email: 'asha@example.com', phone: '' };
-const caller = { person: asha, shownEmail: asha.email, uid: 'u1' };
+const caller = { person: asha, uid: 'u1' };
 const by = { requestId: 'r1', now };
 
 function site(account: Partial<AccountRecord> | null = null) {
@@ -186,10 +186,7 @@ describe('what a person sees of their own data', () => {
   it('is told in words, with what erasing does and the notice that stood beside an inquiry', async () => {
     const { documents, deps } = site();
     await write(documents, ownRows);
-    const { kinds, consents, waits } = describeOwnData(
-      await findOwnData(deps, asha),
-      'a•••@example.com',
-    );
+    const { kinds, consents, waits } = describeOwnData(await findOwnData(deps, asha), asha.email);
     const bookings = kinds.find(({ kind }) => kind === 'Bookings');
     expect(bookings?.items).toEqual(['KS-B1, Backwater House, 1 Oct 2026 to 3 Oct 2026']);
     expect(bookings?.afterErasure).toMatch(/without you/);

@@ -1,4 +1,3 @@
-import { maskEmail } from '@kerala-stays/domain/bookings/trip';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { normaliseEmail } from '@kerala-stays/domain/core/email-address';
@@ -14,8 +13,6 @@ import { emailOfSource, isOwnDataKey } from '../../records/bookings/own-data-key
 
 export type OwnPerson = {
   person: Person;
-  /** The address as its owner may see it here: masked for a link. */
-  shownEmail: string;
   /** In the audit log; '' for a link. */
   uid: string;
 };
@@ -39,12 +36,11 @@ export async function ownPerson(
       countWrongKey(call, id);
       throw new AppError('not-found', { message: ownDataMessages.notValid });
     }
-    return { person: { email, phone: '' }, shownEmail: maskEmail(email), uid: '' };
+    return { person: { email, phone: '' }, uid: '' };
   }
   const { email, emailVerified, uid } = signedIn(call);
   if (!emailVerified || email === '') {
     throw new AppError('forbidden', { message: ownDataMessages.unverified });
   }
-  const person = { email: normaliseEmail(email), phone: '' };
-  return { person, shownEmail: person.email, uid };
+  return { person: { email: normaliseEmail(email), phone: '' }, uid };
 }
