@@ -55,7 +55,7 @@ it('a stay ahead, a link of the day before yesterday, and the link of the stay i
   const refused = await byLink(person)('/erase', { confirm: 'ERASE' });
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    expect.stringContaining('we can erase it'),
+    expect.stringContaining('you can have everything erased'),
   ]);
   expect((await byLink(person, '2026-11-01')('')).body.message).toBe(ownDataMessages.notValid);
   const stay = await callApi('POST', '/my-data', {

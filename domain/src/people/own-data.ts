@@ -183,6 +183,15 @@ export function erasureWait(booking: Booking): ErasureWait | null {
   }
 }
 
+/** When everything can be erased, after all of these have passed; a sentence for the guest. */
+export function erasureTime(waits: readonly ErasureWait[]): string {
+  const days = waits.map(({ from }) => from);
+  const last = days.toSorted().at(-1) ?? '';
+  return days.includes('')
+    ? 'Once that is settled, you can have everything erased here.'
+    : `From ${formatDay(last)} you can have everything erased here.`;
+}
+
 /**
  * Day until which the law asks to keep an invoice or credit note: 72 months after the annual return
  * of its financial year is due, which is on 31 December (section 36 of the CGST Act).

@@ -63,13 +63,13 @@ const newestOf = ({ part }: OwnRecord) => readText(part.createdAt) || readText(p
 function afterErasure(collection: CollectionName, records: readonly OwnRecord[]): string {
   switch (personalData[collection].erasure) {
     case 'delete':
-      return 'Erased.';
+      return 'Gone at once when you have your data erased.';
     case 'withdraw':
-      return 'Taken down and erased.';
+      return 'Taken down at once when you have your data erased.';
     case 'anonymise':
-      return 'The stay and its money stay in our accounts, without you.';
+      return 'Erasing takes you out of it; the stay and its money stay in our accounts.';
     case 'redact':
-      return 'The amounts stay in our accounts, without your name.';
+      return 'Erasing takes your name out of it; the amounts stay in our accounts.';
     case 'keep':
       return keptUntil(collection, records);
     default:

@@ -1,5 +1,4 @@
-import { formatDay } from '@kerala-stays/domain/core/format-dates';
-import { type ErasureWait, ownDataMessages } from '@kerala-stays/domain/people/own-data';
+import { erasureTime, ownDataMessages } from '@kerala-stays/domain/people/own-data';
 import { type OfficeDeps, type OfficeNotice, tellOffice } from '../../mail/tell-office.ts';
 import { AppError } from '../../platform/errors.ts';
 import { erasePersonalData } from '../personal-data/erase-personal-data.ts';
@@ -7,9 +6,6 @@ import type { FoundRecord } from '../personal-data/find-personal-data.ts';
 import type { PersonalDataDeps } from '../personal-data/personal-data-deps.ts';
 import { findOwnData } from './find-own-data.ts';
 import type { OwnPerson } from './own-person.ts';
-
-const waitWords = ({ reason, from }: ErasureWait) =>
-  from === '' ? reason : `${reason} From ${formatDay(from)} we can erase it.`;
 
 /**
  * Erases everything under the address of the caller, as staff would. Texts of staff that may still
@@ -23,7 +19,10 @@ export async function eraseOwnData(
 ): Promise<void> {
   const { waits, account } = await findOwnData(deps, person);
   if (account?.isStaff) throw new AppError('conflict', { message: ownDataMessages.staff });
-  if (waits.length > 0) throw new AppError('conflict', { message: waits.map(waitWords).join(' ') });
+  if (waits.length > 0) {
+    const reasons = waits.map(({ reason }) => reason).join(' ');
+    throw new AppError('conflict', { message: `${reasons} ${erasureTime(waits)}` });
+  }
   const by = { requestId, uid: uid === '' ? 'link' : uid, now };
   const { toEdit } = await erasePersonalData(deps, person, by);
   if (toEdit.length > 0) await tellOffice(deps, leftTexts(toEdit, requestId), now);

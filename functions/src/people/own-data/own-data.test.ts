@@ -189,7 +189,7 @@ describe('what a person sees of their own data', () => {
     const { kinds, consents, waits } = describeOwnData(await findOwnData(deps, asha), asha.email);
     const bookings = kinds.find(({ kind }) => kind === 'Bookings');
     expect(bookings?.items).toEqual(['KS-B1, Backwater House, 1 Oct 2026 to 3 Oct 2026']);
-    expect(bookings?.afterErasure).toMatch(/without you/);
+    expect(bookings?.afterErasure).toMatch(/takes you out of it/);
     expect(consents).toEqual([
       { what: 'Inquiry about Backwater House', notice: '2026-11-21', on: '2026-11-30' },
     ]);

@@ -1,5 +1,6 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
+import { erasureTime } from '@kerala-stays/domain/people/own-data';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
@@ -41,9 +42,9 @@ export function OwnDataSections({ data, access, onErased }: Props) {
 function KindList({ kinds }: Pick<OwnData, 'kinds'>) {
   if (kinds.length === 0) return <p>Nothing.</p>;
   return (
-    <ul className="own-data-kinds">
+    <div className="own-data-kinds">
       {kinds.map(({ kind, count, items, afterErasure }) => (
-        <li key={kind}>
+        <section key={kind}>
           <h3>
             {kind}
             {count > 1 && ` (${count})`}
@@ -57,16 +58,12 @@ function KindList({ kinds }: Pick<OwnData, 'kinds'>) {
               {count > items.length && <li>and {count - items.length} more, in the file</li>}
             </ul>
           )}
-          <p className="own-data-quiet">
-            When you have your data erased: {lowerFirst(afterErasure)}
-          </p>
-        </li>
+          <p className="own-data-quiet">{afterErasure}</p>
+        </section>
       ))}
-    </ul>
+    </div>
   );
 }
-
-const lowerFirst = (text: string) => text.slice(0, 1).toLowerCase() + text.slice(1);
 
 function Download({ access }: Pick<Props, 'access'>) {
   const toast = useToast();
@@ -114,13 +111,11 @@ function Erasure({ data, access, onErased }: Props) {
       <>
         <p>Not yet:</p>
         <ul>
-          {data.waits.map(({ reason, from }) => (
-            <li key={reason}>
-              {reason}{' '}
-              {from !== '' && `From ${formatDay(from)} you can have everything erased here.`}
-            </li>
+          {data.waits.map(({ reason }) => (
+            <li key={reason}>{reason}</li>
           ))}
         </ul>
+        <p>{erasureTime(data.waits)}</p>
       </>
     );
   }
