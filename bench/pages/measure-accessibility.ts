@@ -54,6 +54,7 @@ const officePages: Record<OfficePage, string[]> = {
   suppliers: [paths.admin.suppliers.href],
   people: [paths.admin.people.href],
   team: [paths.admin.team.href],
+  guest: [paths.admin.guest.href('booking', exampleIds.booking)],
   hotels: [paths.admin.hotels.href],
   addHotel: [paths.admin.addHotel.href],
   editHotel: [paths.admin.editHotel.href(exampleIds.hotel)],

@@ -15,7 +15,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 type Place = { path: string; title: string; dialogs?: readonly (string | RegExp)[] };
 type OfficePage = Exclude<keyof typeof paths.admin, 'path' | 'href'>;
 /** Pages without a hotel of their own; those of one hotel are tested with one. */
-type ListPage = Exclude<OfficePage, 'manageHotel' | 'editHotel'>;
+type ListPage = Exclude<OfficePage, 'manageHotel' | 'editHotel' | 'guest'>;
 
 const titles: Record<ListPage, string> = {
   board: 'Board',
@@ -101,7 +101,11 @@ test('the other pages are accessible and fit their window, with their forms and 
 }, async ({ page, scene }) => {
   const { name } = await scene.hotel('Row House');
   await scene.banner({ title: `Row offer ${scene.mark}` });
-  await expectAllAccessible(page, otherPages.map(placeOf));
+  const guest = {
+    path: paths.admin.guest.href('booking', 'demo-booking-paid'),
+    title: 'Arun Thomas',
+  };
+  await expectAllAccessible(page, [...otherPages.map(placeOf), guest]);
   for (const key of ['/', '?']) {
     await test.step(`what ${key} opens`, async () => {
       await page.keyboard.press(key);

@@ -7,6 +7,7 @@ import { bannerOperations, categoryOperations, inquiryOperations } from './conte
 import { conversationOperations } from './conversation-operations.ts';
 import { couponOperations } from './coupon-operations.ts';
 import { exportOperations } from './export-operations.ts';
+import { guestOperations } from './guest-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
 import { houseOperations } from './house-operations.ts';
 import { instantOperations } from './instant-operations.ts';
@@ -58,6 +59,7 @@ export const operations = {
   ...inquiryOperations,
   ...bannerOperations,
   ...peopleOperations,
+  ...guestOperations,
   ...ownDataOperations,
   ...teamOperations,
   ...serviceOperations,

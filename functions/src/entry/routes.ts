@@ -39,6 +39,7 @@ import { staffInquiryRoutes } from '../inquiries/staff-inquiry-routes.ts';
 import { createSubmitInquiry } from '../inquiries/submit-inquiry.ts';
 import { paymentRoutes } from '../jobs/payment-routes.ts';
 import { clientErrorRoutes } from '../people/client-errors/client-error-routes.ts';
+import { guestRoutes } from '../people/guests/guest-routes.ts';
 import { ownDataRoutes } from '../people/own-data/own-data-routes.ts';
 import { personalDataRepository } from '../people/personal-data/personal-data-repository.ts';
 import { personalDataRoutes } from '../people/personal-data/personal-data-routes.ts';
@@ -113,6 +114,7 @@ export const apiRoutes: readonly ApiRoute[] = [
     documents: bookingServices().documents,
     store: personalDataRepository,
   })),
+  ...guestRoutes(() => bookingServices().documents),
   ...ownDataRoutes(() => ({ ...conversationServices(), store: personalDataRepository })),
   ...teamRoutes(teamServices),
 ];

@@ -103,6 +103,11 @@ export const paths = {
     reviews: at('/admin/reviews'),
     suppliers: at('/admin/suppliers'),
     people: at('/admin/privacy'),
+    guest: {
+      path: '/admin/guests/:of/:id',
+      href: (of: 'booking' | 'inquiry', id: string) =>
+        `/admin/guests/${of}/${encodeURIComponent(id)}`,
+    },
     team: at('/admin/team'),
     addBanner: at('/admin/add-banner'),
     manageBanner: at('/admin/manage-banner'),

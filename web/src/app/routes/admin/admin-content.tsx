@@ -46,6 +46,7 @@ const officePages: Record<AdminPageName, ReactNode> = {
   reviews: <pages.Reviews />,
   suppliers: <pages.Suppliers />,
   people: <pages.People />,
+  guest: <pages.Guest />,
   team: <pages.Team />,
 };
 const pageNames = Object.keys(officePages) as AdminPageName[];

@@ -136,6 +136,10 @@ export const Suppliers = lazy(async () => ({
     .SuppliersPage,
 }));
 
+export const Guest = lazy(async () => ({
+  default: (await import('#web/office/people/guests/guest-page.tsx')).GuestPage,
+}));
+
 export const People = lazy(async () => ({
   default: (await import('#web/office/people/components/people-page.tsx')).PeoplePage,
 }));

@@ -25,6 +25,7 @@ export const pageNeeds: Record<AdminPageName, Permission> = {
   reviews: 'reviews:read',
   suppliers: 'suppliers:write',
   people: 'people:read',
+  guest: 'bookings:read',
   team: 'team:manage',
   addBanner: 'catalogue:write',
   manageBanner: 'catalogue:write',

@@ -62,6 +62,9 @@ function OpenBooking({
           </Link>
         </Permitted>
       )}
+      <Link component={RouterLink} to={paths.admin.guest.href('booking', booking._id)}>
+        All about this guest
+      </Link>
       <Stack component="dl" spacing={1}>
         <Fact label="Guest" value={booking.guestName} />
         <Fact label="Email" value={booking.guestEmail} />

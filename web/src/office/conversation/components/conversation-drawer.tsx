@@ -5,6 +5,7 @@ import Stack from '@mui/material/Stack';
 import { Link as RouterLink } from 'react-router-dom';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Fact } from '#web/components/office/fact.tsx';
+import { Permitted } from '#web/components/office/permitted.tsx';
 import { SideDrawer } from '#web/components/office/side-drawer.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
@@ -32,6 +33,18 @@ function OpenConversation({ thread }: { thread: Thread }) {
             View inquiry
           </Link>
         )}
+        <Permitted to="bookings:read">
+          <Link
+            component={RouterLink}
+            to={
+              inquiryId === ''
+                ? paths.admin.guest.href('booking', bookingId)
+                : paths.admin.guest.href('inquiry', inquiryId)
+            }
+          >
+            All about this guest
+          </Link>
+        </Permitted>
         {bookingId !== '' && (
           <Link component={RouterLink} to={paths.admin.bookings.one(bookingId)}>
             View booking

@@ -1,8 +1,6 @@
 import { collections } from '@kerala-stays/domain/core/collections';
-import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import type { InquiryStatus } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
-import { isCodeUnchecked } from '@kerala-stays/domain/inquiries/price-promise';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
@@ -10,14 +8,11 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useCallback, useRef, useState } from 'react';
 import { ChangeHistory } from '#web/components/office/change-history.tsx';
-import { Fact } from '#web/components/office/fact.tsx';
 import { SideDrawer } from '#web/components/office/side-drawer.tsx';
-import { formatParty } from '#web/components/stay/stay-text.ts';
-import { serverNow } from '#web/lib/api/server-clock.ts';
 import { useChangeHistory } from '#web/lib/firebase/firestore-history.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
-import { formatPromise } from '#web/lib/stay/format-promise.ts';
 import { ContactButtons } from './contact-buttons.tsx';
+import { InquiryBrief, InquiryFacts } from './inquiry-facts.tsx';
 import { NextFoot, PhoneFoot } from './inquiry-foot.tsx';
 import { InquirySteps, type StepsPlace } from './inquiry-steps.tsx';
 import { StaffNotes } from './staff-notes.tsx';
@@ -48,12 +43,6 @@ type InquiryDrawerProps = {
   renderConversation: (inquiry: Inquiry) => ReactNode;
   onClose: () => void;
 };
-
-/** "2 adults, 2 children (4 and 9)" */
-function formatGuests({ adults, childAges }: Inquiry): string {
-  const ages = new Intl.ListFormat('en').format([...childAges].sort((a, b) => a - b).map(String));
-  return `${formatParty({ adults, childAges })}${ages === '' ? '' : ` (${ages})`}`;
-}
 
 function InquiryHistory({ inquiryId }: { inquiryId: string }) {
   return <ChangeHistory history={useChangeHistory(collections.inquiries, inquiryId)} />;
@@ -106,6 +95,7 @@ export function InquiryDrawer(props: InquiryDrawerProps) {
           {...props}
           inquiry={inquiry}
           offer={offer}
+          isPhone={isPhone}
           slot={{
             isBooking: bookedId === id,
             onBooking: (isBooking) => setBookedId(isBooking ? id : ''),
@@ -121,11 +111,12 @@ export function InquiryDrawer(props: InquiryDrawerProps) {
 type OpenedInquiryProps = Omit<InquiryDrawerProps, 'inquiry'> & {
   inquiry: Inquiry;
   offer: string;
+  isPhone: boolean;
   slot: BookingSlot;
 };
 
 function OpenedInquiry(props: OpenedInquiryProps) {
-  const { inquiry, offer, slot, onStatus, renderBooking, renderConversation } = props;
+  const { inquiry, offer, slot, isPhone, onStatus, renderBooking, renderConversation } = props;
   return (
     // Marks the area where the inbox keys work; dialogs above it are excluded.
     <Stack spacing={3} data-inbox-panel="">
@@ -144,32 +135,14 @@ function OpenedInquiry(props: OpenedInquiryProps) {
           Make sure that a person wrote it. Changing the status removes this mark.
         </Typography>
       )}
-      <ContactButtons inquiry={inquiry} offer={offer} />
-      {renderBooking(inquiry, slot)}
-      <Stack component="dl" spacing={1}>
-        <Fact label="Email" value={inquiry.email} />
-        <Fact label="Mobile" value={inquiry.mobile} />
-        <Fact label="Location" value={inquiry.location} />
-        <Fact label="Hotel" value={inquiry.hotel.name} />
-        <Fact label="City" value={inquiry.hotel.city} />
-        <Fact label="Room type" value={inquiry.roomTypeName} />
-        <Fact label="Guests" value={formatGuests(inquiry)} />
-        <Fact label="Preferred date" value={formatDay(inquiry.date)} />
-        <Fact label="Check-in" value={formatDay(inquiry.checkIn)} />
-        <Fact label="Check-out" value={formatDay(inquiry.checkOut)} />
-        <Fact
-          label="Promo code"
-          value={`${inquiry.couponCode}${isCodeUnchecked(inquiry) ? ' (not checked yet)' : ''}`}
-        />
-        <Fact
-          label="Price"
-          value={inquiry.quote === null ? '' : formatPromise(inquiry.quote, serverNow())}
-        />
-        <Fact label="Received" value={formatInstant(inquiry.createdAt)} />
-      </Stack>
-      <Divider />
+      <InquiryBrief inquiry={inquiry} />
       {renderConversation(inquiry)}
       <Divider />
+      {/* On a phone they stand at the foot. */}
+      {!isPhone && <ContactButtons inquiry={inquiry} offer={offer} />}
+      {renderBooking(inquiry, slot)}
+      <Divider />
+      <InquiryFacts inquiry={inquiry} />
       <StaffNotes key={inquiry._id} inquiry={inquiry} />
       <InquiryHistory inquiryId={inquiry._id} />
     </Stack>

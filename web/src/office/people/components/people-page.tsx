@@ -1,8 +1,10 @@
+import { readFields, readText } from '@kerala-stays/domain/core/read-values';
 import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { type FormEvent, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAccount } from '#web/account/account-context.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { FileExport } from '#web/components/office/file-export.tsx';
@@ -17,6 +19,9 @@ export function PeoplePage() {
   const { getIdToken } = useAccount();
   const { busy, found, find, download, erase } = usePeople();
   const [isErasing, setIsErasing] = useState(false);
+  // From the page of a guest: in the history, since an address would end up in logs.
+  const { state } = useLocation();
+  const asked = readFields(state);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -40,8 +45,22 @@ export function PeoplePage() {
     >
       <Paper component="form" variant="outlined" noValidate onSubmit={submit} sx={{ p: 2.5 }}>
         <Stack direction={{ xs: 'column', sm: 'row' }} spacing={2}>
-          <TextField name="email" label="Email" type="email" fullWidth autoComplete="off" />
-          <TextField name="mobile" label="Mobile" type="tel" fullWidth autoComplete="off" />
+          <TextField
+            name="email"
+            label="Email"
+            type="email"
+            fullWidth
+            autoComplete="off"
+            defaultValue={readText(asked.email)}
+          />
+          <TextField
+            name="mobile"
+            label="Mobile"
+            type="tel"
+            fullWidth
+            autoComplete="off"
+            defaultValue={readText(asked.mobile)}
+          />
           <Button
             type="submit"
             variant="contained"
