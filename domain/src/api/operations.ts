@@ -16,6 +16,7 @@ import { pdfOperations } from './pdf-operations.ts';
 import { proposalOperations } from './proposal-operations.ts';
 import { rateOperations } from './rate-operations.ts';
 import { registerOperations } from './register-operations.ts';
+import { reportOperations } from './report-operations.ts';
 import { reviewOperations } from './review-operations.ts';
 import { searchOperations } from './search-operations.ts';
 import { staffBookingOperations } from './staff-operations.ts';
@@ -58,6 +59,7 @@ export const operations = {
   ...bannerOperations,
   ...peopleOperations,
   ...teamOperations,
+  ...reportOperations,
   ...serviceOperations,
 };
 
