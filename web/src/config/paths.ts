@@ -101,6 +101,7 @@ export const paths = {
     suppliers: at('/admin/suppliers'),
     people: at('/admin/privacy'),
     team: at('/admin/team'),
+    reports: at('/admin/reports'),
     addBanner: at('/admin/add-banner'),
     manageBanner: at('/admin/manage-banner'),
   },

@@ -47,6 +47,7 @@ const officePages: Record<AdminPageName, ReactNode> = {
   suppliers: <pages.Suppliers />,
   people: <pages.People />,
   team: <pages.Team />,
+  reports: <pages.Reports />,
 };
 const pageNames = Object.keys(officePages) as AdminPageName[];
 

@@ -26,6 +26,7 @@ export const pageNeeds: Record<AdminPageName, Permission> = {
   suppliers: 'suppliers:write',
   people: 'people:read',
   team: 'team:manage',
+  reports: 'reports:read',
   addBanner: 'catalogue:write',
   manageBanner: 'catalogue:write',
 };
