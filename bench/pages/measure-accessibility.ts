@@ -53,6 +53,7 @@ const officePages: Record<OfficePage, string[]> = {
   suppliers: [paths.admin.suppliers.href],
   people: [paths.admin.people.href],
   team: [paths.admin.team.href],
+  reports: [paths.admin.reports.href],
   hotels: [paths.admin.hotels.href],
   addHotel: [paths.admin.addHotel.href],
   editHotel: [paths.admin.editHotel.href(exampleIds.hotel)],

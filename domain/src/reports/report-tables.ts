@@ -65,7 +65,9 @@ export function totalOf(report: Report, when: 'now' | 'before'): MonthSums | nul
   const sums = report.months.flatMap((month) => month[when] ?? []);
   if (sums.length === 0) return null;
   const { currency } = report;
-  const money = sums.map((each): MonthMoney => (each.money === null ? {} : { [currency]: each.money }));
+  const money = sums.map(
+    (each): MonthMoney => (each.money === null ? {} : { [currency]: each.money }),
+  );
   return {
     figures: sumFigures(sums.map(({ figures }) => figures)),
     money: report.hasMoney ? (sumMoney(money)[currency] ?? null) : null,

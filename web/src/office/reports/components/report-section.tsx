@@ -66,7 +66,7 @@ export function ReportSection({
       <TableContainer tabIndex={0} role="region" aria-label={table.title}>
         <Table
           size="small"
-          sx={{ '@media print': { '& .MuiTableCell-root': { p: 0.5, fontSize: 10 } } }}
+          sx={{ '@media print': { '& .MuiTableCell-root': { px: 0.75, py: 0.25, minWidth: 0 } } }}
         >
           <Head table={table} currency={currency} {...sort} />
           <TableBody>
@@ -132,7 +132,7 @@ function Head({ table, currency, order = null, onOrder }: HeadProps) {
               key={title}
               align={column === 0 ? 'left' : 'right'}
               aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
-              sx={{ fontWeight: 700, verticalAlign: 'bottom' }}
+              sx={{ fontWeight: 700, verticalAlign: 'bottom', minWidth: '5.75rem' }}
             >
               {onOrder === undefined ? (
                 text

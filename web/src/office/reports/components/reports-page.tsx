@@ -3,11 +3,13 @@ import type { Report } from '@kerala-stays/domain/reports/report';
 import { reportMessages } from '@kerala-stays/domain/reports/report-months';
 import {
   isEmptyReport,
+  type ReportTable,
   reportTables,
   type SortOrder,
   sortTable,
 } from '@kerala-stays/domain/reports/report-tables';
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -109,7 +111,8 @@ function Filled({ report, withoutBlocked, order, onOrder, hotelName }: FilledPro
   const others = report.currencies.filter((each) => each !== currency);
   const fileRange = `${report.from}-to-${report.to}`;
   return (
-    <>
+    // Printed, the report of one house fits a page of A4.
+    <Box sx={{ '@media print': { zoom: 0.6 } }}>
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {hotelName === '' ? 'All houses' : hotelName}
         {countedAt !== '' && (
@@ -124,9 +127,17 @@ function Filled({ report, withoutBlocked, order, onOrder, hotelName }: FilledPro
       {reportTables(report, options).map((table) => {
         const shared = { currency, fileRange };
         if (table.id === 'hotels') {
-          const sorted = order === null ? table : sortTable(table, order);
+          // A report of one house has its figures in the other tables.
+          if (report.hotel !== 'all') return null;
+          const sorted = sortTable(table, order ?? bestFirst(table));
           return (
-            <ReportSection key={table.id} table={sorted} {...shared} {...{ order, onOrder }} />
+            <ReportSection
+              key={table.id}
+              table={sorted}
+              {...shared}
+              order={order ?? bestFirst(table)}
+              onOrder={onOrder}
+            />
           );
         }
         return (
@@ -135,6 +146,13 @@ function Filled({ report, withoutBlocked, order, onOrder, hotelName }: FilledPro
           </ReportSection>
         );
       })}
-    </>
+    </Box>
   );
+}
+
+/** The order without a choice: the house that earns most, or sells most, first. */
+function bestFirst({ columns }: ReportTable): SortOrder {
+  const at = (title: string) => columns.findIndex((column) => column.title === title);
+  const revenue = at('Room revenue');
+  return { column: revenue === -1 ? at('Nights sold') : revenue, isDescending: true };
 }
