@@ -25,7 +25,7 @@ export function reportRoutes(documents: () => Documents): ApiRoute[] {
     route('GET /reports', {
       access: 'admin',
       failureMessage: reportMessages.loadFailed,
-      rejections: ['not-found'],
+      rejections: ['invalid', 'not-found'],
       handle: async (call) => {
         const question = validate(
           reportQuery,

@@ -32,7 +32,7 @@ export function ReportChart({ report, table }: { report: Report; table: ReportTa
       <BarChart
         // The picture has a text and a table instead.
         disableKeyboardNavigation
-        height={260}
+        height={220}
         series={[bar('Year before', before, palette.gold), bar(title, now, palette.palm)]}
         xAxis={[
           {

@@ -1,6 +1,7 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { reportMessages } from '@kerala-stays/domain/reports/report-months';
 import {
+  type Cell,
   formatCell,
   type ReportTable,
   type SortOrder,
@@ -66,12 +67,18 @@ export function ReportSection({
       <TableContainer tabIndex={0} role="region" aria-label={table.title}>
         <Table
           size="small"
-          sx={{ '@media print': { '& .MuiTableCell-root': { px: 0.75, py: 0.25, minWidth: 0 } } }}
+          sx={{
+            '& .MuiTableCell-root': { px: 1 },
+            '@media print': { '& .MuiTableCell-root': { px: 0.75, py: 0.25, minWidth: 0 } },
+          }}
         >
           <Head table={table} currency={currency} {...sort} />
           <TableBody>
             {table.rows.map(({ key, cells }) => (
-              <TableRow key={key} sx={{ breakInside: 'avoid' }}>
+              <TableRow
+                key={key}
+                sx={isIdle(table, cells) ? { '@media print': { display: 'none' } } : undefined}
+              >
                 {cells.map((cell, n) => (
                   <Value
                     // biome-ignore lint/suspicious/noArrayIndexKey: columns in a fixed order
@@ -85,7 +92,17 @@ export function ReportSection({
           </TableBody>
         </Table>
       </TableContainer>
-      <Box component="ul" sx={{ m: 0, mt: 1, pl: 2.5, maxWidth: '48rem' }}>
+      <Box
+        component="ul"
+        sx={{
+          m: 0,
+          mt: 1,
+          pl: 2.5,
+          maxWidth: '48rem',
+          // Above it the printed cards say the same.
+          '@media print': { display: table.id === 'months' ? 'none' : 'block' },
+        }}
+      >
         {table.definitions.map((definition) => (
           <Typography
             key={definition}
@@ -101,6 +118,10 @@ export function ReportSection({
     </Box>
   );
 }
+
+/** Months without cancellations or other money are not printed. */
+const isIdle = ({ id }: ReportTable, cells: readonly Cell[]) =>
+  id === 'cancellations' && cells.slice(1).every((cell) => cell === null || cell === 0);
 
 function Value({ text, isFirst }: { text: string; isFirst: boolean }) {
   if (isFirst) {

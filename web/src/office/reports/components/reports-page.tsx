@@ -11,10 +11,12 @@ import {
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
 import { useApiRead } from '#web/account/use-api-read.ts';
+import { printStyles } from '#web/components/documents/paper-styles.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
@@ -28,6 +30,12 @@ import { ReportChart } from './report-chart.tsx';
 import { ReportSection } from './report-section.tsx';
 import { ReportToolbar } from './report-toolbar.tsx';
 import { SourceCostsDialog } from './source-costs-dialog.tsx';
+
+/** A page without the site's frame, with narrow margins. */
+const printed = {
+  '@page': { size: 'A4', margin: '8mm' },
+  '@media print': printStyles['@media print'],
+} as const;
 
 /** /admin/reports: which house earns (decision 082). */
 export function ReportsPage() {
@@ -112,7 +120,8 @@ function Filled({ report, withoutBlocked, order, onOrder, hotelName }: FilledPro
   const fileRange = `${report.from}-to-${report.to}`;
   return (
     // Printed, the report of one house fits a page of A4.
-    <Box sx={{ '@media print': { zoom: 0.6 } }}>
+    <Box sx={{ '@media print': { zoom: 0.55 } }}>
+      <GlobalStyles styles={printed} />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {hotelName === '' ? 'All houses' : hotelName}
         {countedAt !== '' && (
