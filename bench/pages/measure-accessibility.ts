@@ -55,6 +55,7 @@ const officePages: Record<OfficePage, string[]> = {
   people: [paths.admin.people.href],
   team: [paths.admin.team.href],
   guest: [paths.admin.guest.href('booking', exampleIds.booking)],
+  reports: [paths.admin.reports.href],
   hotels: [paths.admin.hotels.href],
   addHotel: [paths.admin.addHotel.href],
   editHotel: [paths.admin.editHotel.href(exampleIds.hotel)],

@@ -5,6 +5,7 @@ it('the entry point exports these functions and nothing else', async () => {
   expect(Object.keys(functions).sort()).toEqual([
     'api',
     'completeStays',
+    'countReports',
     'evening',
     'everyFiveMinutes',
     'hourly',

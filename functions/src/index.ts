@@ -14,6 +14,7 @@ export { page } from './entry/page-function.ts';
 export { taxDocumentPdf } from './entry/pdf-function.ts';
 export {
   completeStays,
+  countReports,
   evening,
   everyFiveMinutes,
   hourly,

@@ -33,6 +33,7 @@ const titles: Record<ListPage, string> = {
   suppliers: 'Suppliers',
   people: 'Personal data',
   team: 'Team',
+  reports: 'Reports',
   hotels: 'Manage Hotels',
   addHotel: 'Add Hotel',
   categories: 'Categories',

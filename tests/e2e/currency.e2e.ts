@@ -120,7 +120,7 @@ const priced = ['hotels', 'addHotel'] as const;
 /** Screens of what was sold. */
 const ofRecords = [
   ...(['board', 'conversations', 'inquiries', 'bookings', 'mail', 'ledger', 'invoices'] as const),
-  ...(['coupons', 'reviews', 'suppliers', 'people', 'team', 'categories'] as const),
+  ...(['coupons', 'reviews', 'suppliers', 'people', 'team', 'reports', 'categories'] as const),
   ...(['addBanner', 'manageBanner'] as const),
 ];
 type ListPage = Exclude<keyof typeof paths.admin, 'path' | 'href' | 'manageHotel' | 'editHotel'>;

@@ -8,7 +8,13 @@ const minuteMs = 60_000;
 /** The demo account of staff (decision D17). */
 const admin = { email: 'admin@keralastays.example', password: 'kerala-admin' };
 
-const jobs = ['/search/pack', '/payments/expire-holds', '/mail/send', '/calendar-feeds/due'];
+const jobs = [
+  '/search/pack',
+  '/payments/expire-holds',
+  '/mail/send',
+  '/calendar-feeds/due',
+  '/reports/count',
+];
 
 /**
  * Replaces Cloud Scheduler, which the emulators lack: runs the frequent scheduled jobs while the

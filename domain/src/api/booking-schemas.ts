@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancellers, refundStatuses, taxStatuses } from '../bookings/booking.ts';
 import { bookingStatuses } from '../bookings/booking-lifecycle.ts';
+import { bookingSources } from '../bookings/booking-source.ts';
 import { paymentChannels } from '../core/payment-method.ts';
 import { taxModes } from '../rates/rate-tax.ts';
 import { named } from './operation.ts';
@@ -90,6 +91,7 @@ export const staffBooking = named(
     keepReason: z
       .string()
       .describe('Why staff kept what was paid beyond a price that fell, or empty'),
+    source: z.enum(bookingSources).describe('Where the booking came from'),
   }),
 );
 

@@ -19,6 +19,7 @@ export const apiTags = [
   'Banners',
   'People',
   'Team',
+  'Reports',
   'Service',
 ] as const;
 export type ApiTag = (typeof apiTags)[number];

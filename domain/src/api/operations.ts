@@ -18,6 +18,7 @@ import { pdfOperations } from './pdf-operations.ts';
 import { proposalOperations } from './proposal-operations.ts';
 import { rateOperations } from './rate-operations.ts';
 import { registerOperations } from './register-operations.ts';
+import { reportOperations } from './report-operations.ts';
 import { reviewOperations } from './review-operations.ts';
 import { searchOperations } from './search-operations.ts';
 import { staffBookingOperations } from './staff-operations.ts';
@@ -62,6 +63,7 @@ export const operations = {
   ...guestOperations,
   ...ownDataOperations,
   ...teamOperations,
+  ...reportOperations,
   ...serviceOperations,
 };
 

@@ -11,6 +11,7 @@ import { longestTypedCode } from '../rates/coupon.ts';
 import { couponMessages } from '../rates/coupon-answer.ts';
 import { partyFields } from '../rates/party-input.ts';
 import { holdHours } from './booking.ts';
+import { staffSources } from './booking-source.ts';
 import { refundPayers } from './cancellation-policy.ts';
 
 /** Price of a booking from an inquiry; today's unless staff choose otherwise. */
@@ -79,6 +80,8 @@ export const bookingInputSchema = stayRequestSchema.extend({
   /** Made by the client, so that a double click makes one booking. */
   key: id.optional(),
   inquiryId: id.optional(),
+  /** Where the guest asked; defaults to the site for an inquiry, and to `other`. */
+  source: z.enum(staffSources).optional(),
   /** A specific unit of the room type, if it matters; for several rooms, one of them. */
   unit: unit.optional(),
   guestName,

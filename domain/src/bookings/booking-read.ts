@@ -19,6 +19,7 @@ import {
   taxStatuses,
 } from './booking.ts';
 import { type BookingStatus, bookingStatuses } from './booking-lifecycle.ts';
+import { readSource } from './booking-source.ts';
 
 /**
  * Reads a stored booking tolerantly: a damaged field becomes its empty value, never an exception,
@@ -97,6 +98,8 @@ export function readBooking(id: string, data: unknown): Booking {
     changeCount: readCount(fields.changeCount),
     tripKeyVersion: readCount(fields.tripKeyVersion, 1),
     inquiryId: readText(fields.inquiryId),
+    source: readSource(fields.source, { _id: id, inquiryId: readText(fields.inquiryId) }),
+    sourceCostPercent: readCount(fields.sourceCostPercent),
     paymentAttempt: readCount(fields.paymentAttempt),
     paymentLinks: readCount(fields.paymentLinks),
     createdAt: readInstant(fields.createdAt),

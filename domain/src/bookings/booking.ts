@@ -7,6 +7,7 @@ import type { QuoteLine } from '../rates/quote.ts';
 import type { TaxMode } from '../rates/rate-tax.ts';
 import type { TaxGroup } from '../rates/tax.ts';
 import type { BookingStatus } from './booking-lifecycle.ts';
+import type { BookingSource } from './booking-source.ts';
 
 /**
  * Overall status of a booking's refunds (`refundTotals` in `refund.ts`): `none` – nothing to
@@ -131,6 +132,10 @@ export type Booking = {
   tripKeyVersion: number;
   /** Originating inquiry, or ''. */
   inquiryId: string;
+  /** Where it came from; see `booking-source.ts`. */
+  source: BookingSource;
+  /** Cost of that source when it was made, in whole percent of the room revenue. */
+  sourceCostPercent: number;
   /** Number of the latest payment attempt; see `paymentAttemptId` (`payment.ts`). */
   paymentAttempt: number;
   /**

@@ -104,6 +104,14 @@ export const collections = {
   totals: 'totals',
   /** Each inquiry's current share in the running totals, by inquiry id. */
   inquiryCounts: 'inquiryCounts',
+  /** A hotel's counts of a month, with its days, by `{hotelId}_{YYYY-MM}`. */
+  hotelMonths: 'hotelMonths',
+  /** Its money, by the same id. */
+  hotelMonthMoney: 'hotelMonthMoney',
+  /** Counts of all hotels of a month, packed in one or a few documents. */
+  siteMonths: 'siteMonths',
+  /** Their money, by the same ids. */
+  siteMonthMoney: 'siteMonthMoney',
 } as const;
 
 export type CollectionName = (typeof collections)[keyof typeof collections];
@@ -113,6 +121,9 @@ export const catalogueDocumentId = 'catalogue';
 
 /** Document in {@link collections.meta} with the recipients of office mails; no client reads it. */
 export const officeDocumentId = 'office';
+
+/** Document in {@link collections.meta} with the costs of sources in percent; no client reads it. */
+export const sourcesDocumentId = 'sources';
 
 /** Document in {@link collections.meta} with the UPI settings; no client reads it. */
 export const paymentsDocumentId = 'payments';

@@ -12,6 +12,7 @@ export const permissions = {
   'payments:record': 'record payments',
   'money:read': 'see revenue and the ledger',
   'money:refund': 'pay money back',
+  'reports:read': 'see reports',
   'invoices:read': 'see invoices',
   'invoices:change': 'change the recipient of an invoice',
   'suppliers:write': 'change suppliers',
@@ -40,6 +41,8 @@ export const permissions = {
 export type Permission = keyof typeof permissions;
 
 const reception: readonly Permission[] = [
+  // Their money needs `money:read` as well.
+  'reports:read',
   'bookings:read',
   'bookings:change',
   'calendars:change',
@@ -67,6 +70,7 @@ const accounts: readonly Permission[] = [
   'payments:record',
   'money:read',
   'money:refund',
+  'reports:read',
   'invoices:read',
   'invoices:change',
   'suppliers:write',

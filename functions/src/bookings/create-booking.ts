@@ -6,6 +6,7 @@ import {
   isOverdue,
   withinCheckInDay,
 } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { type BookingSource, derivedSource } from '@kerala-stays/domain/bookings/booking-source';
 import { unpaidBooking } from '@kerala-stays/domain/bookings/unpaid-booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
@@ -33,6 +34,7 @@ import {
   proposalsOf,
   withdrawnEnd,
 } from '../records/bookings/proposal-repository.ts';
+import { sourceCostOf } from '../records/bookings/source-costs.ts';
 import { bookingTotalWrite } from '../records/totals/money-totals.ts';
 import { bookedPrice } from './booked-price.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -84,11 +86,15 @@ export async function createBooking(
       chosen === undefined
         ? await bookedPrice(deps, room, input, { inquiry, now })
         : { price: seenPrice(chosen.price, input), coupon: chosen.coupon ?? null };
+    const inquiryId = chosen?.inquiryId ?? input.inquiryId ?? '';
+    const source = input.source ?? derivedSource({ _id: bookingId, inquiryId });
     const booking = newBooking(room, input, price, {
       bookingId,
       units,
       userId: chosen?.userId ?? senderOf(inquiry, input),
-      inquiryId: chosen?.inquiryId ?? input.inquiryId ?? '',
+      inquiryId,
+      source,
+      sourceCostPercent: await sourceCostOf(deps.documents, source),
       couponCode: coupon?.coupon.code ?? '',
       now,
     });
@@ -174,6 +180,8 @@ function newBooking(
     units: readonly number[];
     userId: string;
     inquiryId: string;
+    source: BookingSource;
+    sourceCostPercent: number;
     couponCode: string;
     now: Date;
   },
@@ -226,6 +234,8 @@ function newBooking(
     holdUntil:
       status === 'pending-payment' ? withinCheckInDay(holdUntil, input.checkIn).toISOString() : '',
     inquiryId: made.inquiryId,
+    source: made.source,
+    sourceCostPercent: made.sourceCostPercent,
     createdAt: instant,
     updatedAt: instant,
     priceReason: input.price?.reason ?? '',

@@ -52,6 +52,7 @@ import { couponRoutes } from '../rates/coupons/coupon-routes.ts';
 import { createCodeJudge } from '../rates/coupons/judge-code.ts';
 import { rateRoutes } from '../rates/rate-routes.ts';
 import { dashboardRoutes } from '../records/dashboard/dashboard-routes.ts';
+import { reportRoutes } from '../reports/report-routes.ts';
 import { staffReviewRoutes } from '../reviews/review-routes.ts';
 import { loadCatalogue } from '../search/load-catalogue.ts';
 import { searchRoutes } from '../search/search-routes.ts';
@@ -110,6 +111,7 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...printedRoutes(() => bookingServices().documents),
   ...staffReviewRoutes(() => bookingServices().documents),
   ...dashboardRoutes(() => bookingServices().documents),
+  ...reportRoutes(() => bookingServices().documents),
   ...personalDataRoutes(() => ({
     documents: bookingServices().documents,
     store: personalDataRepository,

@@ -53,6 +53,22 @@ export const syncFeeds = onSchedule(
   },
 );
 
+/** Counts the current months of the reports; each run continues where one stopped. */
+export const countReports = onSchedule(
+  { schedule: '35 * * * *', timeZone, memory: '512MiB', retryCount: 0, timeoutSeconds: 540 },
+  async () => {
+    const [{ firestore }, { firestoreDocuments }, reports, { startClock }] = await Promise.all([
+      import('../platform/firestore.ts'),
+      import('../platform/firestore-documents.ts'),
+      import('../reports/count-reports.ts'),
+      import('../platform/job-clock.ts'),
+    ]);
+    const documents = firestoreDocuments(firestore);
+    const count = await reports.countReports(documents, new Date(), startClock(480_000));
+    log.info('reports-counted', { count });
+  },
+);
+
 /** Completes ended stays, every hour of the night: each run continues where one stopped. */
 export const completeStays = onSchedule(
   { schedule: '10 1-5 * * *', timeZone, secrets, retryCount: 1, timeoutSeconds: 540 },

@@ -6,6 +6,7 @@ import { enterPastMoney } from '../money/enter-past-money.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
 import { type Reconciliation, reconcilePayments } from '../money/reconcile.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
+import { checkFrozenReports, countRecentReports } from '../reports/count-reports.ts';
 
 /** The function times out after nine minutes. */
 const nightBudgetMs = 8 * 60_000;
@@ -41,8 +42,18 @@ export async function runNightly(
       run: (clock) => dropPublicAuthors(documents, clock),
     },
     {
+      name: 'report-months',
+      budgetMs: ownMs,
+      run: (clock) => countRecentReports(documents, now, clock),
+    },
+    {
+      name: 'report-check',
+      budgetMs: ownMs / 2,
+      run: (clock) => checkFrozenReports(documents, now, clock),
+    },
+    {
       name: 'compare',
-      // At least half of the time is left.
+      // More than a third of the time is left.
       budgetMs,
       run: async (clock) => {
         result = await reconcilePayments(deps, now, clock);

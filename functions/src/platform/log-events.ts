@@ -107,6 +107,11 @@ export const logEvents = {
     severity: 'warn',
     means: 'A running total of the dashboard was wrong and was put right',
   },
+  'reports-counted': { severity: 'info', means: 'Current months of the reports were counted' },
+  'rollup-differs': {
+    severity: 'error',
+    means: 'A frozen month of a hotel’s report differed from its records and was put right',
+  },
   'month-sheet-repaired': {
     severity: 'warn',
     means: 'A hotel’s taken nights, as calendars read them, were wrong and were put right',

@@ -60,6 +60,10 @@ const stored: Record<CollectionName, Stored | 'ids and numbers'> = {
   arrivals: { type: ['domain/src/house/arrival-form.ts', 'ArrivalForm'] },
   registrations: { type: ['domain/src/house/registration.ts', 'Registration'] },
   monthSheets: 'ids and numbers',
+  hotelMonths: 'ids and numbers',
+  hotelMonthMoney: 'ids and numbers',
+  siteMonths: 'ids and numbers',
+  siteMonthMoney: 'ids and numbers',
   blocks: { type: ['domain/src/bookings/block.ts', 'Block'] },
   // Copies of public texts.
   searchParts: 'ids and numbers',

@@ -2,6 +2,7 @@ import type { Billing } from '@kerala-stays/domain/billing/billing';
 import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import { type Booking, bookingReference, placedIn } from '@kerala-stays/domain/bookings/booking';
 import { initialBookingStatus } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { type BookingSource, derivedSource } from '@kerala-stays/domain/bookings/booking-source';
 import { unpaidBooking } from '@kerala-stays/domain/bookings/unpaid-booking';
 import type { HotelInput, RoomType } from '@kerala-stays/domain/catalogue/hotel';
 import { type CalendarDate, dateInKerala } from '@kerala-stays/domain/core/calendar';
@@ -41,6 +42,9 @@ export type StayEntry = {
   billing: Billing | null;
   coupon: Coupon | undefined;
   inquiryId: string;
+  /** Where the guest asked; derived without it. */
+  source?: BookingSource;
+  sourceCostPercent?: number;
   currency: Currency;
   bookedAt: Date;
   holdUntil: Date;
@@ -118,6 +122,8 @@ export function madeBooking(entry: StayEntry): Booking {
     status: initialBookingStatus(plan.dueNowMinor),
     holdUntil: entry.holdUntil.toISOString(),
     inquiryId: entry.inquiryId,
+    source: entry.source ?? derivedSource({ _id: entry.id, inquiryId: entry.inquiryId }),
+    sourceCostPercent: entry.sourceCostPercent ?? 0,
     createdAt: bookedAt.toISOString(),
     updatedAt: bookedAt.toISOString(),
     priceReason: '',

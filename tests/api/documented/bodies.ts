@@ -126,6 +126,9 @@ const ofOthers: Record<string, object> = {
   'PUT /saved-replies/{id}': { title: 'Airport', text: 'We can fetch you.' },
   'POST /team/invitations': { email: 'new@colleague.example', role: 'content' },
   'PUT /team/{id}': { role: 'content', seenRole: 'accounts' },
+  'PUT /reports/source-costs': {
+    costs: { site: 0, instant: 0, whatsapp: 0, phone: 0, partner: 12, portal: 15, other: 0 },
+  },
   'POST /suppliers': supplier,
   'PUT /suppliers/{id}': supplier,
   'PUT /bookings/{id}/billing': exampleBilling(),

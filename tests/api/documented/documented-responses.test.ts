@@ -13,6 +13,7 @@ import { playConversationScenario } from './conversation-scenario.ts';
 import { playPeopleScenario } from './people-scenario.ts';
 import { playReviewScenario } from './review-scenario.ts';
 import { playTaxScenario } from './tax-scenario.ts';
+import { playReportScenario } from './report-scenario.ts';
 import { playLastManager, playTeamScenario } from './team-scenario.ts';
 
 let document: OpenApi;
@@ -120,6 +121,10 @@ describe('every documented response', () => {
   it('about the team is really returned', async () => {
     await playTeamScenario(admin);
     await playLastManager();
+  });
+
+  it('about reports is really returned', async () => {
+    await playReportScenario(admin);
   });
 
   it('has been seen in these tests', () => {

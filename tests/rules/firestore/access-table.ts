@@ -237,6 +237,10 @@ const closedTargets = [
   'stripeEvents',
   'totals',
   'inquiryCounts',
+  'hotelMonths',
+  'hotelMonthMoney',
+  'siteMonths',
+  'siteMonthMoney',
   'elsewhere',
   'hotels, nested',
 ];

@@ -317,5 +317,9 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   stripeEvents: closed('stripeEvents/one'),
   totals: closed('totals/money-0'),
   inquiryCounts: closed('inquiryCounts/one'),
+  hotelMonths: closed('hotelMonths/one'),
+  hotelMonthMoney: closed('hotelMonthMoney/one'),
+  siteMonths: closed('siteMonths/one'),
+  siteMonthMoney: closed('siteMonthMoney/one'),
   elsewhere: closed('elsewhere/one'),
 };

@@ -8,6 +8,7 @@ import { findQueries } from './find-queries.ts';
 import { moneyQueries } from './money-queries.ts';
 import { pictureQueries } from './picture-queries.ts';
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
+import { reportQueries } from './report-queries.ts';
 import { reviewQueries } from './review-queries.ts';
 import { taxQueries } from './tax-queries.ts';
 import { todayQueries } from './today-queries.ts';
@@ -31,6 +32,7 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: [
       'functions/src/bookings/board/read-board.ts',
       'functions/src/bookings/recount-sold-units.ts',
+      'functions/src/reports/count-reports.ts',
       'functions/src/upkeep/check-month-sheets.ts',
     ],
     collection: 'hotels',
@@ -295,6 +297,7 @@ export const registeredQueries: RegisteredQuery[] = [
   ...todayQueries,
   ...findQueries,
   ...taxQueries,
+  ...reportQueries,
   ...reviewQueries,
   {
     askedBy: ['functions/src/records/bookings/night-locks.ts'],

@@ -109,6 +109,7 @@ export const paths = {
         `/admin/guests/${of}/${encodeURIComponent(id)}`,
     },
     team: at('/admin/team'),
+    reports: at('/admin/reports'),
     addBanner: at('/admin/add-banner'),
     manageBanner: at('/admin/manage-banner'),
   },

@@ -10,7 +10,8 @@ export function bookingResponse(booking: Booking) {
   const { userId, paymentAttempt, paymentLinks, unit, units, inquiryId, ...rest } = booking;
   const { disputed, disputeLostMinor, paymentId, holdExtended, ...stay } = rest;
   const { noShow, priceReason, keepReason, rateVersion, ...known } = stay;
-  const { supplierId, propertyStateCode, invoicedMinor, tripKeyVersion, ...own } = known;
+  const { supplierId, propertyStateCode, invoicedMinor, tripKeyVersion, ...further } = known;
+  const { source, sourceCostPercent, ...own } = further;
   return {
     ...own,
     totalPrice: toMajor(booking.totalMinor, booking.currency),
@@ -29,7 +30,7 @@ export function linkBookingResponse(booking: Booking) {
 
 export function staffBookingResponse(booking: Booking) {
   const { unit, units, supplierId, inquiryId, disputed, disputeLostMinor, paymentId } = booking;
-  const { noShow, priceReason, keepReason } = booking;
+  const { noShow, priceReason, keepReason, source } = booking;
   return {
     ...bookingResponse(booking),
     unit,
@@ -42,5 +43,6 @@ export function staffBookingResponse(booking: Booking) {
     noShow,
     priceReason,
     keepReason,
+    source,
   };
 }

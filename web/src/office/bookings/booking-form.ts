@@ -61,6 +61,7 @@ function draftOfInquiry(inquiry: Inquiry | null): BookingFormValues {
     guestName: inquiry?.name ?? '',
     guestEmail: inquiry?.email ?? '',
     guestMobile: inquiry?.mobile ?? '',
+    source: inquiry === null ? 'other' : 'site',
     holdHours: '24',
     couponCode: inquiry?.couponCode ?? '',
   };

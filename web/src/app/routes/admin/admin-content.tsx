@@ -48,6 +48,7 @@ const officePages: Record<AdminPageName, ReactNode> = {
   people: <pages.People />,
   guest: <pages.Guest />,
   team: <pages.Team />,
+  reports: <pages.Reports />,
 };
 const pageNames = Object.keys(officePages) as AdminPageName[];
 

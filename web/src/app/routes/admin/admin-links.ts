@@ -3,6 +3,7 @@ import type { StaffRole } from '@kerala-stays/domain/people/staff-role';
 import type { SvgIconComponent } from '@mui/icons-material';
 import AddHome from '@mui/icons-material/AddHomeOutlined';
 import AddPhoto from '@mui/icons-material/AddPhotoAlternateOutlined';
+import Reports from '@mui/icons-material/AssessmentOutlined';
 import Register from '@mui/icons-material/AssignmentIndOutlined';
 import BookOnline from '@mui/icons-material/BookOnlineOutlined';
 import CalendarView from '@mui/icons-material/CalendarViewMonthOutlined';
@@ -79,6 +80,7 @@ export const adminLinkGroups: AdminLinkGroup[] = [
   {
     caption: 'Records',
     links: [
+      pageLink('reports', 'Reports', Reports),
       pageLink('invoices', 'Invoices', Invoices),
       pageLink('ledger', 'Ledger', Ledger),
       pageLink('suppliers', 'Suppliers', Suppliers),

@@ -69,12 +69,22 @@ test.each<[StaffRole, string[]]>([
       'Messages',
       'Manage Hotels',
       'Reviews',
+      'Reports',
       'Invoices',
     ],
   ],
   [
     'accounts',
-    ['Dashboard', 'Bookings', 'Messages', 'Manage Hotels', 'Invoices', 'Ledger', 'Suppliers'],
+    [
+      'Dashboard',
+      'Bookings',
+      'Messages',
+      'Manage Hotels',
+      'Reports',
+      'Invoices',
+      'Ledger',
+      'Suppliers',
+    ],
   ],
   [
     'content',

@@ -148,6 +148,10 @@ export const Team = lazy(async () => ({
   default: (await import('#web/office/people/team/components/team-page.tsx')).TeamPage,
 }));
 
+export const Reports = lazy(async () => ({
+  default: (await import('#web/office/reports/components/reports-page.tsx')).ReportsPage,
+}));
+
 export const ManageBanners = lazy(async () => ({
   default: (await import('#web/office/catalogue/banners/components/manage-banners-page.tsx'))
     .ManageBannersPage,

@@ -27,6 +27,7 @@ export const pageNeeds: Record<AdminPageName, Permission> = {
   people: 'people:read',
   guest: 'bookings:read',
   team: 'team:manage',
+  reports: 'reports:read',
   addBanner: 'catalogue:write',
   manageBanner: 'catalogue:write',
 };

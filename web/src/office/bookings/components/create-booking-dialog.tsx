@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { sourceLabels, staffSources } from '@kerala-stays/domain/bookings/booking-source';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -6,6 +7,7 @@ import Button from '@mui/material/Button';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
 import { FormField } from '#web/components/form-field.tsx';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { scrollsInside } from '../../../components/office/action-dialog.tsx';
@@ -65,6 +67,13 @@ export function CreateBookingDialog(props: CreateBookingDialogProps) {
             <FormField {...field} name="guestName" label="Guest name" required sx={wide} />
             <FormField {...field} name="guestEmail" label="Guest email" type="email" required />
             <FormField {...field} name="guestMobile" label="Guest mobile" type="tel" />
+            <FormField {...field} name="source" select label="Where the guest asked">
+              {staffSources.map((source) => (
+                <MenuItem key={source} value={source}>
+                  {sourceLabels[source]}
+                </MenuItem>
+              ))}
+            </FormField>
           </Box>
           {problem !== '' && (
             <Alert severity="error" sx={{ mt: 2 }}>
