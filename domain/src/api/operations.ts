@@ -10,6 +10,7 @@ import { exportOperations } from './export-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
 import { houseOperations } from './house-operations.ts';
 import { instantOperations } from './instant-operations.ts';
+import { keyOperations } from './key-operations.ts';
 import { mailOperations } from './mail-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
@@ -58,6 +59,7 @@ export const operations = {
   ...bannerOperations,
   ...peopleOperations,
   ...teamOperations,
+  ...keyOperations,
   ...serviceOperations,
 };
 

@@ -39,6 +39,7 @@ import { staffInquiryRoutes } from '../inquiries/staff-inquiry-routes.ts';
 import { createSubmitInquiry } from '../inquiries/submit-inquiry.ts';
 import { paymentRoutes } from '../jobs/payment-routes.ts';
 import { clientErrorRoutes } from '../people/client-errors/client-error-routes.ts';
+import { keyRoutes } from '../people/keys/key-routes.ts';
 import { personalDataRepository } from '../people/personal-data/personal-data-repository.ts';
 import { personalDataRoutes } from '../people/personal-data/personal-data-routes.ts';
 import { teamRoutes } from '../people/team/team-routes.ts';
@@ -113,4 +114,5 @@ export const apiRoutes: readonly ApiRoute[] = [
     store: personalDataRepository,
   })),
   ...teamRoutes(teamServices),
+  ...keyRoutes(teamServices),
 ];

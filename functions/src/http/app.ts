@@ -1,72 +1,58 @@
 import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
-import { maxIdLength } from '@kerala-stays/domain/core/document-id';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
 import { apiCall, type BodyTime } from './api-call.ts';
-import { type Authenticate, authorise, explainToStaff } from './bearer.ts';
 import { createCallLog } from './call-log.ts';
 import { createCallerLimiter } from './caller-limit.ts';
 import type { Caller } from './client-address.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { presentedKey } from './key-call.ts';
+import { createKeyLimiter, type KeyLimit } from './key-limit.ts';
 import { inMatchingOrder, methodTable } from './method-table.ts';
 import { type OpenApiDocument, openApiDocument } from './openapi.ts';
-import { createRateLimiter, insist, type RateLimit } from './rate-limit.ts';
-import { recordingHandler, type StaffCallLog } from './record-call.ts';
+import { type Approach, createPerform, type PerformOptions } from './perform.ts';
+import { insist, type RateLimit } from './rate-limit.ts';
 import { newRequestId, requestIdHeader } from './request-id.ts';
-import type { ApiResponse, ApiRoute, CallAccount } from './route.ts';
+import type { ApiRoute } from './route.ts';
 import { dataSecurityHeaders } from './security-headers.ts';
 
-export type ApiOptions = {
-  routes: readonly ApiRoute[];
-  authenticate: Authenticate;
-  /** Records calls by staff according to their routes. */
-  staffCalls: StaffCallLog;
-  /** Notes that a member of staff was here; never fails. */
-  noteSeen?: (uid: string, now: Date) => Promise<void>;
-  /** Rejects programs other than our own apps, where enabled. */
-  assertOwnApp?: (appCheckToken: string | undefined, message: string) => Promise<void>;
+export type ApiOptions = PerformOptions & {
   /** Exact origins whose pages may read responses. */
   corsOrigins: readonly string[];
   /** For links in the API documentation. */
   siteUrl: string;
   callerOf: (context: Context) => Caller;
-  now: () => Date;
   /** Per network; limits for wider networks derive from it (`createCallerLimiter`). */
   perNetwork: RateLimit;
-  perAccount: RateLimit;
+  perKey: KeyLimit;
   /** Time limits for bodies; shorter in tests. */
   bodyTime?: BodyTime;
 };
 
-type Env = { Variables: { requestId: string; caller: Caller; route?: ApiRoute } };
+/** The key of a call, in its header or, where it must not be, in its address. */
+const keyOf = ({ req }: Context) => presentedKey(req.header('authorization'), req.queries());
 
-/**
- * Slow reads mean an outage; writes may wait for Stripe's retries, or for their turn and for
- * images.
- */
-const timeoutMs = { read: 20_000, write: 50_000, images: 58_000 };
-
-function timeoutOf({ method, encodesImages }: ApiRoute): number {
-  if (encodesImages) return timeoutMs.images;
-  return method === 'get' ? timeoutMs.read : timeoutMs.write;
+/** How a call comes, as its headers say. */
+function approachOf(context: Context<Env>): Approach {
+  const { req, var: known } = context;
+  return {
+    authorization: req.header('authorization'),
+    tripKey: req.header(tripKeyHeader),
+    appCheckToken: req.header('x-firebase-appcheck'),
+    key: keyOf(context),
+    caller: known.caller,
+    requestId: known.requestId,
+  };
 }
+
+type Env = { Variables: { requestId: string; caller: Caller; route?: ApiRoute } };
 
 /**
  * Public lists: a minute in browsers, five in the CDN; changes appear within that time without a
  * purge.
  */
 export const publicCacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
-
-/**
- * A body of 30 MB and its images take 100 MB and, for fifteen large ones, some ten seconds of every
- * core. Two at a time fit into the instance's memory. Waiting calls get a response before Hosting
- * gives up after 60 s: 20 s for the turn, 30 s for the encoding (`maxBatchMs`), the rest for
- * storing.
- */
-const imageLimits = { atOnce: 2, waitMs: 20_000, waiting: 20 };
 
 function toErrorResponse(context: Context<Env>, error: unknown): Response {
   const route = context.get('route');
@@ -120,9 +106,7 @@ function setOriginHeaders(context: Context<Env>, allowed: readonly string[]): vo
 export function createApi(options: ApiOptions): Hono<Env> {
   const api = new Hono<Env>();
   const callerLimiter = createCallerLimiter(options.perNetwork);
-  const accountLimiter = createRateLimiter(options.perAccount);
   const logCall = createCallLog();
-  const limitImages = createConcurrencyLimiter(imageLimits);
   const allowedMethods = methodTable([...options.routes, ...documentPaths]);
 
   api.use(async (context, next) => {
@@ -144,7 +128,14 @@ export function createApi(options: ApiOptions): Hono<Env> {
     logCall(fields, options.now().getTime());
   });
 
-  // Every call counts, including preflights and unknown paths or methods.
+  const limitKey = createKeyLimiter(options.perKey);
+  // Before everything that others share: what a key sends beyond its limit costs them nothing.
+  api.use((context, next) => {
+    const key = keyOf(context);
+    return key === null ? next() : limitKey(key.text, options.now().getTime(), next);
+  });
+
+  // Every other call counts, including preflights and unknown paths or methods.
   api.use(async (context, next) => {
     const caller = options.callerOf(context);
     context.set('caller', caller);
@@ -171,39 +162,12 @@ export function createApi(options: ApiOptions): Hono<Env> {
     await next();
   });
 
+  const perform = createPerform(options);
   for (const route of inMatchingOrder(options.routes)) {
-    const handle = recordingHandler(route, options.staffCalls);
-    const guarded = { access: route.access, permission: route.operation.staff };
     api.on(route.method.toUpperCase(), `/api${route.path}`, async (context) => {
       context.set('route', route);
-      if (route.forAnyApp !== true) {
-        const appCheckToken = context.req.header('x-firebase-appcheck');
-        await options.assertOwnApp?.(appCheckToken, route.failureMessage);
-      }
-      const respond = async (): Promise<{ account: CallAccount | null; response: ApiResponse }> => {
-        const credentials = {
-          authorization: context.req.header('authorization'),
-          tripKey: context.req.header(tripKeyHeader),
-        };
-        const account = await authorise(guarded, credentials, options.authenticate);
-        const now = options.now();
-        if (account !== null) insist(accountLimiter.take(account.uid, now.getTime()));
-        if (account !== null && account.role !== null) await options.noteSeen?.(account.uid, now);
-        if (Object.values<string>(context.req.param()).some((id) => id.length > maxIdLength)) {
-          throw new AppError('not-found');
-        }
-        const { caller, requestId } = context.var;
-        const facts = { caller, requestId, now };
-        const call = apiCall(context, route, { account, ...facts }, options.bodyTime);
-        const run = () => (route.encodesImages ? limitImages(() => handle(call)) : handle(call));
-        const response = await run().catch((error: unknown) => {
-          throw explainToStaff(error, guarded, account);
-        });
-        return { account, response };
-      };
-      const { account, response } = await withTimeout(
-        route.timeoutMs ?? timeoutOf(route),
-        respond(),
+      const { account, response } = await perform(route, approachOf(context), (facts) =>
+        apiCall(context, route, facts, options.bodyTime),
       );
       const shared = route.cacheable === true && account === null;
       if (shared) context.header('Cache-Control', route.cacheControl ?? publicCacheControl);
