@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
+import { assistantOperations } from './assistant-operations.ts';
 import { blockOperations } from './block-operations.ts';
 import { boardOperations } from './board-operations.ts';
 import { calendarOperations } from './calendar-operations.ts';
@@ -31,6 +32,7 @@ import { wordsOperations } from './words-operations.ts';
  * imports its types only (`import type`), so none of it is downloaded.
  */
 export const operations = {
+  ...assistantOperations,
   ...accountOperations,
   ...hotelOperations,
   ...houseOperations,

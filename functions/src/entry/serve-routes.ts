@@ -4,6 +4,7 @@ import { corsOrigins, isEmulated, siteUrl } from '../config.ts';
 import { createApi } from '../http/app.ts';
 import { callerOf } from '../http/client-address.ts';
 import { perMinute } from '../http/limit-calls.ts';
+import type { McpDoor } from '../http/mcp-door.ts';
 import { createNodeListener } from '../http/node-listener.ts';
 import type { RateLimit } from '../http/rate-limit.ts';
 import type { ApiRoute } from '../http/route.ts';
@@ -21,11 +22,12 @@ const perKey = { limit: 120, windowMs: 60_000, atOnce: 4 };
 type Limits = { perNetwork: RateLimit; perAccount: RateLimit };
 
 /** Serves routes of /api, with the checks shared by all functions. */
-export function serveRoutes(routes: readonly ApiRoute[], limits: Limits) {
+export function serveRoutes(routes: readonly ApiRoute[], limits: Limits, mcp?: McpDoor) {
   return createNodeListener(
     createApi({
       routes,
       ...limits,
+      ...(mcp && { mcp }),
       authenticate: getAccount,
       perKey,
       keyGate: createKeyGate(teamServices, perMinute(30)),

@@ -1,4 +1,5 @@
 import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
@@ -9,9 +10,10 @@ import { createCallerLimiter } from './caller-limit.ts';
 import type { Caller } from './client-address.ts';
 import { presentedKey } from './key-call.ts';
 import { createKeyLimiter, type KeyLimit } from './key-limit.ts';
+import { type McpDoor, mcpPath, serveMcp } from './mcp-door.ts';
 import { inMatchingOrder, methodTable } from './method-table.ts';
 import { type OpenApiDocument, openApiDocument } from './openapi.ts';
-import { type Approach, createPerform, type PerformOptions } from './perform.ts';
+import { type Approach, createPerform, type Perform, type PerformOptions } from './perform.ts';
 import { insist, type RateLimit } from './rate-limit.ts';
 import { newRequestId, requestIdHeader } from './request-id.ts';
 import type { ApiRoute } from './route.ts';
@@ -28,6 +30,8 @@ export type ApiOptions = PerformOptions & {
   perKey: KeyLimit;
   /** Time limits for bodies; shorter in tests. */
   bodyTime?: BodyTime;
+  /** The MCP server, where this function has it (decision 081). */
+  mcp?: McpDoor;
 };
 
 /** The key of a call, in its header or, where it must not be, in its address. */
@@ -46,7 +50,13 @@ function approachOf(context: Context<Env>): Approach {
   };
 }
 
-type Env = { Variables: { requestId: string; caller: Caller; route?: ApiRoute } };
+type Env = {
+  Variables: {
+    requestId: string;
+    caller: Caller;
+    route?: Pick<ApiRoute, 'path' | 'failureMessage'>;
+  };
+};
 
 /**
  * Public lists: a minute in browsers, five in the CDN; changes appear within that time without a
@@ -72,6 +82,7 @@ function toErrorResponse(context: Context<Env>, error: unknown): Response {
 }
 
 const documentPaths = [{ method: 'get', path: '/openapi.json' }] as const;
+const mcpPaths = [{ method: 'post', path: mcpPath }] as const;
 
 /** The API's own description, generated on first request. Its page is served by Hosting. */
 function mountDocument(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
@@ -80,6 +91,22 @@ function mountDocument(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
     context.header('Cache-Control', publicCacheControl);
     made ??= openApiDocument(routes, siteUrl);
     return context.json(made);
+  });
+}
+
+/** The MCP server, which performs the same operations. */
+function mountMcp(api: Hono<Env>, options: ApiOptions, perform: Perform): void {
+  if (options.mcp === undefined) return;
+  const answer = options.mcp({ perform, routes: options.routes });
+  const serving = {
+    keyGate: options.keyGate,
+    origins: [new URL(options.siteUrl).origin, ...options.corsOrigins],
+    bodyMs: options.bodyTime?.jsonMs ?? 7_000,
+    now: options.now,
+  };
+  api.post(`/api${mcpPath}`, (context) => {
+    context.set('route', { path: mcpPath, failureMessage: messages.generic });
+    return serveMcp(context, answer, approachOf(context), serving);
   });
 }
 
@@ -107,7 +134,11 @@ export function createApi(options: ApiOptions): Hono<Env> {
   const api = new Hono<Env>();
   const callerLimiter = createCallerLimiter(options.perNetwork);
   const logCall = createCallLog();
-  const allowedMethods = methodTable([...options.routes, ...documentPaths]);
+  const allowedMethods = methodTable([
+    ...options.routes,
+    ...documentPaths,
+    ...(options.mcp === undefined ? [] : mcpPaths),
+  ]);
 
   api.use(async (context, next) => {
     const startedAt = performance.now();
@@ -175,6 +206,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     });
   }
 
+  mountMcp(api, options, perform);
   mountDocument(api, options);
 
   api.notFound((context) => toErrorResponse(context, new AppError('not-found')));

@@ -36,6 +36,8 @@ export type Approach = Credentials & {
   /** A program with a key that was checked before, or the key to check. */
   key: KeyHolder | PresentedKey | null;
   appCheckToken?: string | undefined;
+  /** By a door for programs, which have no App Check. */
+  isForAnyApp?: true;
   caller: Caller;
   requestId: string;
 };
@@ -93,7 +95,7 @@ async function accountFor(
   const holder = await holderOf(options, approach, now);
   if (holder !== null) return authoriseKey({ ...guarded, method }, holder);
   // A key is for programs; App Check is for those without one.
-  if (route.forAnyApp !== true) {
+  if (route.forAnyApp !== true && approach.isForAnyApp !== true) {
     await options.assertOwnApp?.(approach.appCheckToken, route.failureMessage);
   }
   return authorise(guarded, approach, options.authenticate);
