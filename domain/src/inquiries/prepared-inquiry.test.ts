@@ -3,10 +3,10 @@ import {
   type PreparedInquiry,
   preparedFragment,
   preparedInquirySchema,
-  preparedMark,
   preparedMinutes,
   readPrepared,
 } from './prepared-inquiry.ts';
+import { preparedMark } from './prepared-mark.ts';
 
 const now = new Date('2026-11-30T06:30:00Z');
 const until = new Date(now.getTime() + preparedMinutes * 60_000);

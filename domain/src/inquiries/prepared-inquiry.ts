@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { parseCalendarDate } from '../core/calendar.ts';
 import { guestLimits, inquiryLimits, textLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
+import { preparedMark } from './prepared-mark.ts';
 
 /**
  * An inquiry that a program filled in for somebody: it goes nowhere before that person has looked at
@@ -20,9 +21,6 @@ export type PreparedInquiry = {
 
 /** How long the link to the filled form opens it, in minutes. */
 export const preparedMinutes = 30;
-
-/** Begins the fragment, which browsers send to nobody: no log has what is typed into it. */
-export const preparedMark = '#inquiry&';
 
 const text = (max: number) => z.string().trim().max(max).default('');
 const day = z
