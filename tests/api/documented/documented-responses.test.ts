@@ -13,7 +13,12 @@ import { playConversationScenario } from './conversation-scenario.ts';
 import { playPeopleScenario } from './people-scenario.ts';
 import { playReviewScenario } from './review-scenario.ts';
 import { playTaxScenario } from './tax-scenario.ts';
-import { playLastManager, playTeamScenario } from './team-scenario.ts';
+import {
+  playKeyScenario,
+  playLastManager,
+  playTeamScenario,
+  playTooManyKeys,
+} from './team-scenario.ts';
 
 let document: OpenApi;
 let admin: TestAccount;
@@ -119,6 +124,8 @@ describe('every documented response', () => {
 
   it('about the team is really returned', async () => {
     await playTeamScenario(admin);
+    await playKeyScenario(admin);
+    await playTooManyKeys();
     await playLastManager();
   });
 
