@@ -7,7 +7,7 @@ import { callApi } from './support/call-api.ts';
 import { auth, db, siteUrl } from './support/stack.ts';
 
 /**
- * What the official inspector read from this server; each run by its revision. To make it again:
+ * Answers that the official inspector read from this server; each run by its revision. To make it again:
  * docs/build-on-it.md, the inspector.
  */
 type Run = { command: string; exit: number; output: McpAnswer['result'] & { error?: object } };

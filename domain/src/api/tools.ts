@@ -246,7 +246,7 @@ export function paramNames(operation: string): string[] {
 const shapeOf = (schema: z.ZodType | undefined): Record<string, z.ZodType> =>
   schema instanceof z.ZodObject ? schema.shape : {};
 
-/** What a tool takes: path, query and body of its operation in one object, and nothing else. */
+/** Input of a tool: path, query and body of its operation in one object, and nothing else. */
 export function toolInput({ operation, query, required, notes }: Tool): z.ZodObject {
   const row = operations[operation] as { query?: z.ZodType; body?: z.ZodType };
   const fields = shapeOf(row.query);

@@ -29,7 +29,7 @@ const day = z
   .default('')
   .describe('YYYY-MM-DD');
 
-/** What is known of the inquiry; the person fills in the rest. */
+/** Known parts of the inquiry; the person fills in the rest. */
 export const preparedInquirySchema = z.object({
   hotelId: z.string().min(1).max(textLimits.documentId).describe('As the search gives it'),
   checkIn: day,

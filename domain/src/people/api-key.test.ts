@@ -73,6 +73,13 @@ describe('a new key', () => {
     });
   });
 
+  it('of a permission that no key gets is refused with the reason', () => {
+    const parsed = newKeySchema.safeParse({ ...fields, permissions: ['money:refund'] });
+    expect(parsed.error?.issues[0]?.message).toBe(
+      'No key gets money:refund: Money that left does not come back.',
+    );
+  });
+
   it.each([
     { name: '  ' },
     { name: 'n'.repeat(61) },

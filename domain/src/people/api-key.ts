@@ -2,7 +2,12 @@ import { z } from 'zod';
 import { type CalendarDate, parseCalendarDate } from '../core/calendar.ts';
 import { readInstant } from '../core/instant.ts';
 import { readFields, readText, readTexts } from '../core/read-values.ts';
-import { isKeyPermission, type KeyPermission, keyPermissions } from './key-permissions.ts';
+import {
+  isKeyPermission,
+  type KeyPermission,
+  keyPermissions,
+  keyRefusals,
+} from './key-permissions.ts';
 import { may, permissions } from './permissions.ts';
 import type { StaffRole } from './staff-role.ts';
 
@@ -50,7 +55,7 @@ export function readApiKey(_id: string, data: unknown): ApiKey {
 /** Roles of a key's maker, as the team's document and as the account has it; null for none. */
 export type MakerRoles = { decided: StaffRole | null; claimed: StaffRole | null };
 
-/** What a key may do now: what it was given and its maker still may, by document and account. */
+/** Permissions that a key has now: those given to it that its maker still has, by document and account. */
 export function heldPermissions(
   key: Pick<ApiKey, 'permissions'>,
   { decided, claimed }: MakerRoles,
@@ -92,6 +97,14 @@ export const keyMessages = {
     `This key may not ${permissions[permission]} any more: its maker’s role does not have “${permission}”.`,
 } as const;
 
+/** The reason why keys do not get a permission, where it is one. */
+function whyNot({ input }: { input?: unknown }): string {
+  const refused = Object.entries(keyRefusals).find(([name]) => name === input);
+  return refused === undefined
+    ? keyMessages.noPermission
+    : `No key gets ${refused[0]}: ${refused[1]}.`;
+}
+
 export const newKeySchema = z.object({
   name: z
     .string(keyMessages.nameMissing)
@@ -99,7 +112,7 @@ export const newKeySchema = z.object({
     .min(1, keyMessages.nameMissing)
     .max(60, keyMessages.nameTooLong),
   permissions: z
-    .array(z.enum(keyPermissions, keyMessages.noPermission), keyMessages.noPermission)
+    .array(z.enum(keyPermissions, { error: whyNot }), keyMessages.noPermission)
     .min(1, keyMessages.noPermission)
     .max(keyPermissions.length, keyMessages.noPermission)
     .transform((given) => keyPermissions.filter((each) => given.includes(each))),

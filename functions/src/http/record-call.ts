@@ -37,7 +37,7 @@ function documentIdOf(call: ApiCall, { body, documentId }: ApiResponse): string 
   );
 }
 
-/** What was done; of a key with its name, since its author is no account that has one. */
+/** The action; of a key with its name, since its author is no account that has one. */
 function whatBy({ account }: ApiCall, what: string): string {
   return account?.isKey ? `${what} by the key ${account.name}` : what;
 }

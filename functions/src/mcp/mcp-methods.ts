@@ -38,7 +38,7 @@ function listed({ name, title, description, input, route, operation }: ServedToo
 const needsKey = (name: string) =>
   `The tool ${name} needs an API key in the Authorization header. A manager makes one under Team.`;
 
-/** What the server answers to a request. @throws RpcError for unknown methods and tools */
+/** Answers requests. @throws RpcError for unknown methods and tools */
 export function createMethods(perform: Perform, tools: readonly ServedTool[]) {
   const shown = new Map(tools.map((tool) => [tool.name, listed(tool)]));
 

@@ -332,7 +332,7 @@ describe('what is no request', () => {
   });
 
   it.each(['unknown', '', '__proto__', 'constructor', 'x'.repeat(5000)])(
-    'the tool “%.20s” is none',
+    'is no tool: %.20s',
     async (name) => {
       const { callTool } = build();
       const { status, error, text } = await callTool(name);

@@ -20,7 +20,7 @@ import { findKey, makerRoles, type StoredKey, usedOnWrite } from './key-reposito
 const nobody = 'nobody';
 
 /**
- * Who holds a key, and what it may do at this moment. Everything is asked anew for each call: a key
+ * Checks who holds a key, and what it may do at this moment. Everything is asked at each call: a key
  * ends with its revocation, its day, or the role of its maker, whichever comes first. Every key that
  * opens nothing takes the same reads and gets the same answer, so that neither tells which it is.
  * @param wrongKeys per network; keys that worked a moment ago do not count

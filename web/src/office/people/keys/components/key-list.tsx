@@ -9,7 +9,7 @@ import { historyText, stateText } from '../key-text.ts';
 
 type KeyListProps = { keys: readonly ShownKey[]; onRevoke: (key: ShownKey) => void };
 
-/** What a key may do, in words; those that its maker lost stand apart. */
+/** Permissions of a key in words; those that its maker lost stand apart. */
 function KeyDuties({ permissions: given, lost }: ShownKey) {
   const held = given.filter((each) => !lost.includes(each));
   const words = (names: typeof given) => names.map((each) => permissions[each]).join(', ');
