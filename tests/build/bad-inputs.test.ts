@@ -17,6 +17,7 @@ const tables = [
   ['T', 13],
   ['M', 12],
   ['F', 1],
+  ['K', 6],
 ] as const;
 
 it('docs/bad-inputs.md names tests for every one of its inputs, and each of them exists', async () => {

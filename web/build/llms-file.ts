@@ -26,6 +26,7 @@ const openCalls = [
   ['/api/stays', 'free stays on dates with their whole price'],
   ['/api/stays/words', 'hotels and towns that match words'],
   ['/api/hotels', 'all hotels, page by page'],
+  ['/api/policy', 'what is paid back when a stay is cancelled'],
   ['/api/openapi.json', 'every call with its fields'],
 ] as const;
 
@@ -57,6 +58,8 @@ export function llmsText(siteUrl: string): string {
     '## Data',
     '',
     ...openCalls.map(([path, text]) => `- [${path}](${siteUrl}${path}): ${text}`),
+    `- MCP server: POST ${siteUrl}/api/mcp, revision 2026-07-28 without sessions; finds and prices stays, and prepares an inquiry that the person sends`,
+    '- Keys for programs of the agency and examples: docs/build-on-it.md of the source',
     '',
   ].join('\n');
 }

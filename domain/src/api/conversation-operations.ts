@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import {
+  draftSchema,
   guestMessageSchema,
   mutedSchema,
   readSchema,
@@ -69,6 +70,10 @@ const staffThread = named(
     firstAnswerMinutes: z.int().nullable(),
     staffAt: instant,
     mailMuted: z.boolean(),
+    draft: z
+      .object({ text: z.string(), byName: z.string(), at: instant })
+      .nullable()
+      .describe('An answer that a program prepared; it goes with the next one of staff'),
     visibleFrom: instant,
     expiresAt: instant,
     createdAt: instant,
@@ -146,6 +151,7 @@ const exampleThread = (): z.output<typeof staffThread> => ({
   firstAnswerMinutes: null,
   staffAt: '',
   mailMuted: false,
+  draft: null,
   visibleFrom: exampleInstant,
   expiresAt: '2028-11-20T04:30:00.000Z',
   createdAt: exampleInstant,
@@ -296,6 +302,18 @@ export const conversationOperations = {
         sent: exampleStaffMessage(),
         isMailed: true,
       },
+    }),
+  }),
+  'PUT /threads/:id/draft': operation({
+    id: 'draftAnswer',
+    summary: 'Prepare an answer to a guest, which a person reads, changes and sends; empty: none',
+    tag,
+    staff: 'inquiries:draft',
+    body: draftSchema,
+    answer: done,
+    example: () => ({
+      body: { text: answer },
+      answer: { success, message: conversationMessages.drafted },
     }),
   }),
   'POST /threads/:id/read': operation({

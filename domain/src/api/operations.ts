@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { accountOperations, peopleOperations, serviceOperations } from './account-operations.ts';
+import { assistantOperations } from './assistant-operations.ts';
 import { blockOperations } from './block-operations.ts';
 import { boardOperations } from './board-operations.ts';
 import { calendarOperations } from './calendar-operations.ts';
@@ -11,6 +12,7 @@ import { guestOperations } from './guest-operations.ts';
 import { hotelOperations } from './hotel-operations.ts';
 import { houseOperations } from './house-operations.ts';
 import { instantOperations } from './instant-operations.ts';
+import { keyOperations } from './key-operations.ts';
 import { mailOperations } from './mail-operations.ts';
 import { ownDataOperations } from './own-data-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
@@ -33,6 +35,7 @@ import { wordsOperations } from './words-operations.ts';
  * imports its types only (`import type`), so none of it is downloaded.
  */
 export const operations = {
+  ...assistantOperations,
   ...accountOperations,
   ...hotelOperations,
   ...houseOperations,
@@ -64,6 +67,7 @@ export const operations = {
   ...ownDataOperations,
   ...teamOperations,
   ...reportOperations,
+  ...keyOperations,
   ...serviceOperations,
 };
 

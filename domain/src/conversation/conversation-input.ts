@@ -31,6 +31,14 @@ export const staffMessageSchema = z.object({
   bookingId: z.string().regex(documentIdPattern).optional(),
 });
 
+/** An answer to be looked at; an empty text takes it back. */
+export const draftSchema = z.object({
+  text: z
+    .string(conversationMessages.empty)
+    .transform(normaliseText)
+    .pipe(z.string().max(conversationLimits.text, conversationMessages.tooLong)),
+});
+
 /** Whether a guest has turned off mails about new replies. */
 export const mutedSchema = z.object({ mailMuted: z.boolean() });
 

@@ -22,6 +22,8 @@ export const conversationMessages = {
   loadFailed: 'The conversation could not be loaded',
   mutedOn: 'We will not mail you when there is an answer',
   mutedOff: 'We will mail you when there is an answer',
+  drafted: 'Draft saved. A person sends it.',
+  draftRemoved: 'Draft removed',
   read: 'Marked as read',
   stateSet: 'Conversation closed',
   reopened: 'Conversation opened again',

@@ -41,6 +41,7 @@ export function newThread(id: string, subject: ThreadSubject, now: Date): Thread
     mailMuted: false,
     visibleFrom: at,
     guestTimesMs: [],
+    draft: null,
     createdAt: at,
     words: threadWords(subject, '', []),
     expiresAt: threadExpiry(subject, at),
@@ -92,7 +93,7 @@ export function messageTime(thread: Pick<Thread, 'lastAt'>, now: Date): string {
 export function withSubject(thread: Thread, subject: ThreadSubject, at: string): Thread {
   const { checkOut: _, inquiryExpiresAt: __, ...about } = subject;
   const words = threadWords(subject, '', []);
-  const anew = { visibleFrom: at, mailMuted: false, guestTimesMs: [], words };
+  const anew = { visibleFrom: at, mailMuted: false, guestTimesMs: [], draft: null, words };
   return { ...thread, ...about, ...(isSameGuest(thread, subject) ? {} : anew) };
 }
 
@@ -135,6 +136,7 @@ function fromStaff(thread: Thread, message: NewMessage, at: string): Partial<Thr
   return {
     ...answered(thread),
     staffAt: isNote(message) ? thread.staffAt : at,
+    draft: isNote(message) ? thread.draft : null,
     firstAnswerMinutes:
       firstAnswerMinutes ?? (waited === null ? null : Math.floor(waited / minuteMs)),
   };

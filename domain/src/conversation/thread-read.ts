@@ -11,6 +11,7 @@ import {
   messageChannels,
   messageSenders,
   type Thread,
+  type ThreadDraft,
   type ThreadMessage,
   threadStates,
 } from './thread.ts';
@@ -43,10 +44,18 @@ export function readThread(id: string, data: unknown): Thread {
     mailMuted: fields.mailMuted === true,
     visibleFrom: readInstant(fields.visibleFrom),
     guestTimesMs: readList(fields.guestTimesMs).filter((ms) => typeof ms === 'number'),
+    draft: readDraft(fields.draft),
     words: readTexts(fields.words),
     expiresAt: readInstant(fields.expiresAt),
     createdAt: readInstant(fields.createdAt),
   };
+}
+
+function readDraft(value: unknown): ThreadDraft | null {
+  const fields = readFields(value);
+  const text = readText(fields.text);
+  if (text === '') return null;
+  return { text, byName: readText(fields.byName), at: readInstant(fields.at) };
 }
 
 /** Reads a stored message tolerantly. */

@@ -42,6 +42,9 @@ export function isOfficeNote({ channel }: { channel: MessageChannel }): boolean 
   return channel === 'note';
 }
 
+/** An answer that a program prepared; a person reads, changes and sends it, or does not. */
+export type ThreadDraft = { text: string; byName: string; at: string };
+
 /**
  * The conversation about one inquiry and its booking, or about one booking. Written by functions.
  */
@@ -77,6 +80,8 @@ export type Thread = {
   visibleFrom: string;
   /** Times of the guest's recent messages in milliseconds, for the rate limit. */
   guestTimesMs: readonly number[];
+  /** Until the next answer of staff; null without one. */
+  draft: ThreadDraft | null;
   /** Search words for staff. */
   words: readonly string[];
   /** Instant from which it counts as deleted. */

@@ -54,6 +54,8 @@ export const collections = {
   staff: 'staff',
   /** Withdrawn admin claims: the rules reject ID tokens older than `revokedAt`. */
   staffRevocations: 'staffRevocations',
+  /** Keys by which programs call /api; the id is the hash of the key. */
+  apiKeys: 'apiKeys',
   auditLog: 'auditLog',
   rateLimits: 'rateLimits',
   mail: 'mail',

@@ -98,6 +98,10 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     erasure: 'delete',
     why: 'Name, address and role of a member of staff, whose access is withdrawn before',
   },
+  apiKeys: {
+    erasure: 'edit',
+    why: 'Hashes of keys, ids of their makers, and names that staff give to keys',
+  },
   staffRevocations: { erasure: 'none', why: 'Ids of former staff' },
   hotelCounts: { erasure: 'none', why: 'Numbers of bookings' },
   hotelStamps: {

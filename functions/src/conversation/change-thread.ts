@@ -53,6 +53,23 @@ export function markRead(
   );
 }
 
+/**
+ * Puts a prepared answer beside a conversation, in place of the one before; an empty text takes it
+ * back. Nothing else of the conversation changes, and the guest sees nothing of it.
+ * @throws AppError `not-found`
+ */
+export function draftAnswer(
+  documents: Documents,
+  threadId: string,
+  { text, byName }: { text: string; byName: string },
+  now: Date,
+): Promise<LoadedThread> {
+  const draft = text === '' ? null : { text, byName, at: now.toISOString() };
+  return changeThread(documents, threadId, { now }, ({ thread }) =>
+    draft === null && thread.draft === null ? {} : { draft },
+  );
+}
+
 /** Closes a conversation for staff: no reply is due. */
 export function closeThread(
   documents: Documents,

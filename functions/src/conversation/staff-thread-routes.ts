@@ -1,4 +1,5 @@
 import {
+  draftSchema,
   readSchema,
   savedReplySchema,
   staffMessageSchema,
@@ -27,7 +28,7 @@ import type { OfficeDeps } from '../mail/tell-office.ts';
 import type { Documents } from '../platform/documents.ts';
 import { AppError } from '../platform/errors.ts';
 import { findBooking } from '../records/bookings/booking-repository.ts';
-import { closeThread, markRead, reopenThread } from './change-thread.ts';
+import { closeThread, draftAnswer, markRead, reopenThread } from './change-thread.ts';
 import { listThreads } from './list-threads.ts';
 import { getThread } from './load-thread.ts';
 import { maxMessageBytes } from './message-bytes.ts';
@@ -121,8 +122,29 @@ export function staffThreadRoutes(deps: () => OfficeDeps): ApiRoute[] {
         return done(conversationMessages.reopened, { thread: threadResponse(thread) });
       },
     }),
+    draftRoute(documents),
     ...savedReplyRoutes(documents),
   ];
+}
+
+function draftRoute(documents: () => Documents): ApiRoute {
+  return route('PUT /threads/:id/draft', {
+    access: 'admin',
+    audit: { collection: 'threads', what: 'Answer prepared' },
+    failureMessage: messages.operationFailed,
+    maxJsonBytes: maxMessageBytes,
+    tooLargeMessage: conversationMessages.tooLong,
+    rejections: ['not-found'],
+    handle: async (call) => {
+      const { text } = validate(draftSchema, await jsonFields(call), {
+        missing: conversationMessages.empty,
+        fallback: messages.malformedBody,
+      });
+      const byName = signedIn(call).name;
+      await draftAnswer(documents(), call.param('id'), { text, byName }, call.now);
+      return done(text === '' ? conversationMessages.draftRemoved : conversationMessages.drafted);
+    },
+  });
 }
 
 function savedReplyRoutes(documents: () => Documents): ApiRoute[] {

@@ -1,8 +1,12 @@
+import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
+import { keyMessages } from '@kerala-stays/domain/people/api-key';
+import { isKeyPermission, keyPermissions } from '@kerala-stays/domain/people/key-permissions';
 import { may, whoMay } from '@kerala-stays/domain/people/permissions';
 import { staffRoles } from '@kerala-stays/domain/people/staff-role';
 import { describe, expect, it } from 'vitest';
-import { type ApiRoute, data } from '../http/route.ts';
+import type { KeyHolder } from '../http/key-call.ts';
+import { type ApiCall, type ApiRoute, data } from '../http/route.ts';
 import type { Account } from '../platform/auth.ts';
 import { AppError } from '../platform/errors.ts';
 import { testApi } from '../testing/test-api.ts';
@@ -89,5 +93,96 @@ describe('every route, for every role', () => {
     const unknown = { status: 404, message: 'Booking not found' };
     expect(await ask(route, 'reception', missing)).toEqual(unknown);
     expect(await ask(route, null, missing)).toEqual(unknown);
+  });
+});
+
+/** Answer to a call of a route by a key with these permissions, of which its maker has some. */
+async function askByKey(
+  route: ApiRoute,
+  { given, held = given }: { given: readonly string[]; held?: readonly string[] },
+) {
+  let seen: ApiCall['account'] | undefined;
+  const handle = async (call: ApiCall) => {
+    seen = call.account;
+    return data({});
+  };
+  const holder = { uid: 'key-1', name: 'n8n', given: new Set(given), held: new Set(held) };
+  const api = testApi([{ ...route, handle }], {
+    authenticate: async () => person('manager'),
+    keyGate: async () => holder as KeyHolder,
+  });
+  const response = await api.request(`/api${route.path.replace(/:\w+/g, 'x')}`, {
+    method: route.method.toUpperCase(),
+    headers: { authorization: 'Bearer ks_key', [tripKeyHeader]: 'k' },
+  });
+  const { message = '' } = (await response.json()) as { message?: string };
+  return { status: response.status, message, account: seen };
+}
+
+const isPersonal = ({ access, method, operation }: ApiRoute) =>
+  access === 'guest' || access === 'guest-or-link'
+    ? method !== 'get' || operation.staff === null
+    : false;
+
+describe('every route, for every key', () => {
+  it('with its permission alone runs as staff who are no person', async () => {
+    const wrong: string[] = [];
+    const open: string[] = [];
+    for (const route of apiRoutes.filter((each) => !isPersonal(each))) {
+      const { staff } = route.operation;
+      if (!isKeyPermission(staff)) continue;
+      const { status, account } = await askByKey(route, { given: [staff] });
+      open.push(nameOf(route));
+      const { isStaff, isKey, role, email } = account ?? {};
+      if (status !== 200 || !isStaff || !isKey || role !== null || email !== '') {
+        wrong.push(`${nameOf(route)}: ${status} ${JSON.stringify(account)}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(open.length).toBeGreaterThan(40);
+    expect(open.filter((name) => !name.startsWith('GET '))).toEqual([
+      'POST /bookings/quote',
+      'POST /payments/reconcile',
+      'PUT /threads/:id/draft',
+    ]);
+  });
+
+  it('without its permission is refused with what the key lacks, whatever else it has', async () => {
+    const wrong: string[] = [];
+    let refused = 0;
+    for (const route of apiRoutes.filter(({ access }) => access !== 'public')) {
+      const { staff } = route.operation;
+      const given = keyPermissions.filter((each) => each !== staff);
+      const found = await askByKey(route, { given });
+      const isOpen = route.access === 'optional';
+      refused += isOpen ? 0 : 1;
+      const reason =
+        staff === null || isPersonal(route) ? keyMessages.personal : keyMessages.lacks(staff);
+      const expected = isOpen ? [200, '', null] : [403, reason, undefined];
+      if (
+        JSON.stringify([found.status, found.message, found.account]) !== JSON.stringify(expected)
+      ) {
+        wrong.push(`${nameOf(route)}: ${found.status} ${found.message}`);
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(refused).toBeGreaterThan(120);
+  });
+
+  it('whose maker lost the permission is refused with that reason', async () => {
+    for (const route of apiRoutes.filter(isStaffOnly)) {
+      const { staff } = route.operation;
+      if (!isKeyPermission(staff)) continue;
+      const found = await askByKey(route, { given: [staff], held: [] });
+      expect([found.status, found.message]).toEqual([403, keyMessages.lost(staff)]);
+    }
+  });
+
+  it('that is public or for people runs for nobody in particular, or not at all', async () => {
+    for (const route of apiRoutes.filter((each) => each.access === 'public' || isPersonal(each))) {
+      const found = await askByKey(route, { given: keyPermissions });
+      if (route.access === 'public') expect([found.status, found.account]).toEqual([200, null]);
+      else expect([found.status, found.message]).toEqual([403, keyMessages.personal]);
+    }
   });
 });

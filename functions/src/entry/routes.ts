@@ -25,6 +25,7 @@ import { imageRepository } from '../catalogue/images/image-repository.ts';
 import { imageRoutes } from '../catalogue/images/image-routes.ts';
 import { createImageService } from '../catalogue/images/image-service.ts';
 import { uploadRepository } from '../catalogue/images/upload-repository.ts';
+import { siteUrl } from '../config.ts';
 import { guestThreadRoutes } from '../conversation/guest-thread-routes.ts';
 import { staffThreadRoutes } from '../conversation/staff-thread-routes.ts';
 import { houseRoutes } from '../house/house-routes.ts';
@@ -34,6 +35,7 @@ import type { ApiRoute } from '../http/route.ts';
 import { createInquiryIntakeRepository } from '../inquiries/inquiry-intake-repository.ts';
 import { inquiryIntakeRoutes } from '../inquiries/inquiry-intake-routes.ts';
 import { createInstantIntake } from '../inquiries/instant-intake.ts';
+import { preparedInquiryRoutes } from '../inquiries/prepared-inquiry-routes.ts';
 import { staffInquiryRepository } from '../inquiries/staff-inquiry-repository.ts';
 import { staffInquiryRoutes } from '../inquiries/staff-inquiry-routes.ts';
 import { createSubmitInquiry } from '../inquiries/submit-inquiry.ts';
@@ -41,6 +43,7 @@ import { paymentRoutes } from '../jobs/payment-routes.ts';
 import { clientErrorRoutes } from '../people/client-errors/client-error-routes.ts';
 import { guestRoutes } from '../people/guests/guest-routes.ts';
 import { ownDataRoutes } from '../people/own-data/own-data-routes.ts';
+import { keyRoutes } from '../people/keys/key-routes.ts';
 import { personalDataRepository } from '../people/personal-data/personal-data-repository.ts';
 import { personalDataRoutes } from '../people/personal-data/personal-data-routes.ts';
 import { teamRoutes } from '../people/team/team-routes.ts';
@@ -94,6 +97,7 @@ export const apiRoutes: readonly ApiRoute[] = [
       priceInquiry({ ...bookingServices(), judgeCode }, hotel, stay, asker),
     ),
   ),
+  ...preparedInquiryRoutes(hotelRepository, siteUrl),
   ...staffInquiryRoutes(staffInquiryRepository),
   ...bannerRoutes(bannerRepository, images),
   ...imageRoutes(createFinishUpload(uploadRepository, images), deleteUnreferencedImages),
@@ -119,4 +123,5 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...guestRoutes(() => bookingServices().documents),
   ...ownDataRoutes(() => ({ ...conversationServices(), store: personalDataRepository })),
   ...teamRoutes(teamServices),
+  ...keyRoutes(teamServices),
 ];

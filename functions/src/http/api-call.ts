@@ -32,6 +32,14 @@ function bodyOf({ req, env }: Context): IncomingBody {
   return { stream, declaredBytes: Number(req.header('content-length') ?? 0) };
 }
 
+/** The whole body of a request under these limits. @throws AppError as {@link readBody} */
+export function bodyBytes(
+  context: Context,
+  limits: { maxBytes: number; withinMs: number },
+): Promise<Buffer<ArrayBuffer>> {
+  return readBody(bodyOf(context), limits);
+}
+
 /** Presents a Hono context to a handler. */
 export function apiCall(
   context: Context,

@@ -93,6 +93,8 @@ const build = (limit = 1000, assertOwnApp?: ApiOptions['assertOwnApp']) =>
     now: () => new Date(nowMs),
     perNetwork: { limit, windowMs: 60_000 },
     perAccount: { limit, windowMs: 60_000 },
+    perKey: { limit, windowMs: 60_000, atOnce: 2 },
+    keyGate: () => Promise.reject(new AppError('unauthenticated')),
   });
 
 const get = (path: string, authorization?: string, api = build()) =>

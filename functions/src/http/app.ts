@@ -1,72 +1,68 @@
 import { tripKeyHeader } from '@kerala-stays/domain/bookings/trip';
-import { maxIdLength } from '@kerala-stays/domain/core/document-id';
+import { messages } from '@kerala-stays/domain/core/messages';
 import { type Context, Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { AppError, errorStatus, toAppError } from '../platform/errors.ts';
 import { log } from '../platform/log.ts';
-import { withTimeout } from '../platform/with-timeout.ts';
 import { apiCall, type BodyTime } from './api-call.ts';
-import { type Authenticate, authorise, explainToStaff } from './bearer.ts';
 import { createCallLog } from './call-log.ts';
 import { createCallerLimiter } from './caller-limit.ts';
 import type { Caller } from './client-address.ts';
-import { createConcurrencyLimiter } from './concurrency-limiter.ts';
+import { presentedKey } from './key-call.ts';
+import { createKeyLimiter, type KeyLimit } from './key-limit.ts';
+import { type McpDoor, mcpPath, serveMcp } from './mcp-door.ts';
 import { inMatchingOrder, methodTable } from './method-table.ts';
 import { type OpenApiDocument, openApiDocument } from './openapi.ts';
-import { createRateLimiter, insist, type RateLimit } from './rate-limit.ts';
-import { recordingHandler, type StaffCallLog } from './record-call.ts';
+import { type Approach, createPerform, type Perform, type PerformOptions } from './perform.ts';
+import { insist, type RateLimit } from './rate-limit.ts';
 import { newRequestId, requestIdHeader } from './request-id.ts';
-import type { ApiResponse, ApiRoute, CallAccount } from './route.ts';
+import type { ApiRoute } from './route.ts';
 import { dataSecurityHeaders } from './security-headers.ts';
 
-export type ApiOptions = {
-  routes: readonly ApiRoute[];
-  authenticate: Authenticate;
-  /** Records calls by staff according to their routes. */
-  staffCalls: StaffCallLog;
-  /** Notes that a member of staff was here; never fails. */
-  noteSeen?: (uid: string, now: Date) => Promise<void>;
-  /** Rejects programs other than our own apps, where enabled. */
-  assertOwnApp?: (appCheckToken: string | undefined, message: string) => Promise<void>;
+export type ApiOptions = PerformOptions & {
   /** Exact origins whose pages may read responses. */
   corsOrigins: readonly string[];
   /** For links in the API documentation. */
   siteUrl: string;
   callerOf: (context: Context) => Caller;
-  now: () => Date;
   /** Per network; limits for wider networks derive from it (`createCallerLimiter`). */
   perNetwork: RateLimit;
-  perAccount: RateLimit;
+  perKey: KeyLimit;
   /** Time limits for bodies; shorter in tests. */
   bodyTime?: BodyTime;
+  /** The MCP server, where this function has it (decision 081). */
+  mcp?: McpDoor;
 };
 
-type Env = { Variables: { requestId: string; caller: Caller; route?: ApiRoute } };
+/** The key of a call, in its header or, where it must not be, in its address. */
+const keyOf = ({ req }: Context) => presentedKey(req.header('authorization'), req.queries());
 
-/**
- * Slow reads mean an outage; writes may wait for Stripe's retries, or for their turn and for
- * images.
- */
-const timeoutMs = { read: 20_000, write: 50_000, images: 58_000 };
-
-function timeoutOf({ method, encodesImages }: ApiRoute): number {
-  if (encodesImages) return timeoutMs.images;
-  return method === 'get' ? timeoutMs.read : timeoutMs.write;
+/** How a call comes, as its headers say. */
+function approachOf(context: Context<Env>): Approach {
+  const { req, var: known } = context;
+  return {
+    authorization: req.header('authorization'),
+    tripKey: req.header(tripKeyHeader),
+    appCheckToken: req.header('x-firebase-appcheck'),
+    key: keyOf(context),
+    caller: known.caller,
+    requestId: known.requestId,
+  };
 }
+
+type Env = {
+  Variables: {
+    requestId: string;
+    caller: Caller;
+    route?: Pick<ApiRoute, 'path' | 'failureMessage'>;
+  };
+};
 
 /**
  * Public lists: a minute in browsers, five in the CDN; changes appear within that time without a
  * purge.
  */
 export const publicCacheControl = 'public, max-age=60, s-maxage=300, stale-while-revalidate=60';
-
-/**
- * A body of 30 MB and its images take 100 MB and, for fifteen large ones, some ten seconds of every
- * core. Two at a time fit into the instance's memory. Waiting calls get a response before Hosting
- * gives up after 60 s: 20 s for the turn, 30 s for the encoding (`maxBatchMs`), the rest for
- * storing.
- */
-const imageLimits = { atOnce: 2, waitMs: 20_000, waiting: 20 };
 
 function toErrorResponse(context: Context<Env>, error: unknown): Response {
   const route = context.get('route');
@@ -86,6 +82,7 @@ function toErrorResponse(context: Context<Env>, error: unknown): Response {
 }
 
 const documentPaths = [{ method: 'get', path: '/openapi.json' }] as const;
+const mcpPaths = [{ method: 'post', path: mcpPath }] as const;
 
 /** The API's own description, generated on first request. Its page is served by Hosting. */
 function mountDocument(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
@@ -94,6 +91,22 @@ function mountDocument(api: Hono<Env>, { routes, siteUrl }: ApiOptions): void {
     context.header('Cache-Control', publicCacheControl);
     made ??= openApiDocument(routes, siteUrl);
     return context.json(made);
+  });
+}
+
+/** The MCP server, which performs the same operations. */
+function mountMcp(api: Hono<Env>, options: ApiOptions, perform: Perform): void {
+  if (options.mcp === undefined) return;
+  const answer = options.mcp({ perform, routes: options.routes });
+  const serving = {
+    keyGate: options.keyGate,
+    origins: [new URL(options.siteUrl).origin, ...options.corsOrigins],
+    bodyMs: options.bodyTime?.jsonMs ?? 7_000,
+    now: options.now,
+  };
+  api.post(`/api${mcpPath}`, (context) => {
+    context.set('route', { path: mcpPath, failureMessage: messages.generic });
+    return serveMcp(context, answer, approachOf(context), serving);
   });
 }
 
@@ -120,10 +133,12 @@ function setOriginHeaders(context: Context<Env>, allowed: readonly string[]): vo
 export function createApi(options: ApiOptions): Hono<Env> {
   const api = new Hono<Env>();
   const callerLimiter = createCallerLimiter(options.perNetwork);
-  const accountLimiter = createRateLimiter(options.perAccount);
   const logCall = createCallLog();
-  const limitImages = createConcurrencyLimiter(imageLimits);
-  const allowedMethods = methodTable([...options.routes, ...documentPaths]);
+  const allowedMethods = methodTable([
+    ...options.routes,
+    ...documentPaths,
+    ...(options.mcp === undefined ? [] : mcpPaths),
+  ]);
 
   api.use(async (context, next) => {
     const startedAt = performance.now();
@@ -144,7 +159,14 @@ export function createApi(options: ApiOptions): Hono<Env> {
     logCall(fields, options.now().getTime());
   });
 
-  // Every call counts, including preflights and unknown paths or methods.
+  const limitKey = createKeyLimiter(options.perKey);
+  // Before everything that others share: what a key sends beyond its limit costs them nothing.
+  api.use((context, next) => {
+    const key = keyOf(context);
+    return key === null ? next() : limitKey(key.text, options.now().getTime(), next);
+  });
+
+  // Every other call counts, including preflights and unknown paths or methods.
   api.use(async (context, next) => {
     const caller = options.callerOf(context);
     context.set('caller', caller);
@@ -171,39 +193,12 @@ export function createApi(options: ApiOptions): Hono<Env> {
     await next();
   });
 
+  const perform = createPerform(options);
   for (const route of inMatchingOrder(options.routes)) {
-    const handle = recordingHandler(route, options.staffCalls);
-    const guarded = { access: route.access, permission: route.operation.staff };
     api.on(route.method.toUpperCase(), `/api${route.path}`, async (context) => {
       context.set('route', route);
-      if (route.forAnyApp !== true) {
-        const appCheckToken = context.req.header('x-firebase-appcheck');
-        await options.assertOwnApp?.(appCheckToken, route.failureMessage);
-      }
-      const respond = async (): Promise<{ account: CallAccount | null; response: ApiResponse }> => {
-        const credentials = {
-          authorization: context.req.header('authorization'),
-          tripKey: context.req.header(tripKeyHeader),
-        };
-        const account = await authorise(guarded, credentials, options.authenticate);
-        const now = options.now();
-        if (account !== null) insist(accountLimiter.take(account.uid, now.getTime()));
-        if (account !== null && account.role !== null) await options.noteSeen?.(account.uid, now);
-        if (Object.values<string>(context.req.param()).some((id) => id.length > maxIdLength)) {
-          throw new AppError('not-found');
-        }
-        const { caller, requestId } = context.var;
-        const facts = { caller, requestId, now };
-        const call = apiCall(context, route, { account, ...facts }, options.bodyTime);
-        const run = () => (route.encodesImages ? limitImages(() => handle(call)) : handle(call));
-        const response = await run().catch((error: unknown) => {
-          throw explainToStaff(error, guarded, account);
-        });
-        return { account, response };
-      };
-      const { account, response } = await withTimeout(
-        route.timeoutMs ?? timeoutOf(route),
-        respond(),
+      const { account, response } = await perform(route, approachOf(context), (facts) =>
+        apiCall(context, route, facts, options.bodyTime),
       );
       const shared = route.cacheable === true && account === null;
       if (shared) context.header('Cache-Control', route.cacheControl ?? publicCacheControl);
@@ -211,6 +206,7 @@ export function createApi(options: ApiOptions): Hono<Env> {
     });
   }
 
+  mountMcp(api, options, perform);
   mountDocument(api, options);
 
   api.notFound((context) => toErrorResponse(context, new AppError('not-found')));

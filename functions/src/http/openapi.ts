@@ -221,7 +221,9 @@ function operationOf(route: ApiRoute, schemaOf: (schema: z.ZodType) => object): 
 
 const description = `Bodies are JSON: \`{ "success": boolean, "message"?: string, … }\`. Instants are ISO 8601, amounts are in the smallest unit of their currency. Every response carries \`X-Request-Id\`. \`message\` is written for people and may be shown as it is.
 
-Roles: **anyone**, **guest** (a signed-in account), **staff** (an account with the \`admin\` claim, which is a manager, or with the \`staffRole\` claim). \`x-permission\` is the permission that staff need. Where App Check is enforced, calls of other programs than the site itself are refused with 401.`;
+Roles: **anyone**, **guest** (a signed-in account), **staff** (an account with the \`admin\` claim, which is a manager, or with the \`staffRole\` claim). \`x-permission\` is the permission that staff need. Where App Check is enforced, calls of other programs than the site itself are refused with 401, unless they have a key.
+
+Keys: a manager makes one for a program, with permissions of its own, and it is sent as \`Authorization: Bearer ks_…\`. It calls operations whose \`x-permission\` it has, as staff; others answer 403 with what it lacks, and what guests do in their own name is closed to it. A key that opens nothing, or stands in the address, gets 401 from every operation. 120 calls a minute, four at a time; then 429 with \`Retry-After\`. Assistants use \`POST /api/mcp\`. Examples for curl, MCP, n8n and spreadsheets: \`docs/build-on-it.md\` of the source.`;
 
 const tokenDescription =
   'A Firebase ID token, good for an hour. Sign in on the site and copy it, without “Bearer”, from the Authorization header of any call to /api in the browser’s network panel.';

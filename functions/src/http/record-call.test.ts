@@ -45,6 +45,14 @@ describe('API calls by staff', () => {
     expect(rows).toEqual([{ ...call, outcome: 'done', changes: {} }]);
   });
 
+  it('name the key that made them, whose id is no account', async () => {
+    const account = { uid: 'key-1', name: 'n8n', isStaff: true, isKey: true };
+    const call = { account, param: () => 'b1' } as unknown as ApiCall;
+    expect(await rowsOf({}, call)).toMatchObject([
+      { who: 'key-1', what: 'Hold changed by the key n8n' },
+    ]);
+  });
+
   it('name the document that they made, or that their handler names', async () => {
     const made = async () => data({ booking: { _id: 'new' } });
     expect(await rowsOf({ handle: made }, callOf(true, ''))).toMatchObject([{ documentId: 'new' }]);

@@ -37,6 +37,11 @@ function documentIdOf(call: ApiCall, { body, documentId }: ApiResponse): string 
   );
 }
 
+/** The action; of a key with its name, since its author is no account that has one. */
+function whatBy({ account }: ApiCall, what: string): string {
+  return account?.isKey ? `${what} by the key ${account.name}` : what;
+}
+
 /**
  * Wraps the route's handler to record calls by staff as the route's `audit` requires. No client can
  * skip it.
@@ -52,7 +57,7 @@ export function recordingHandler(route: ApiRoute, log: StaffCallLog): ApiRoute['
       documentId: namedId(call),
       action: route.method === 'delete' ? 'deleted' : 'updated',
       who: call.account.uid,
-      what: audit.what,
+      what: whatBy(call, audit.what),
     });
     try {
       const response = await route.handle(call);

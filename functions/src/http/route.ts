@@ -16,6 +16,8 @@ export type RouteAccess = 'public' | 'optional' | 'guest' | 'guest-or-link' | 'a
 export type CallAccount = Account & {
   /** Staff with the permission of this operation; others act as guests, on what is their own. */
   isStaff: boolean;
+  /** A program with a key (decision 080): its `uid` is no account. */
+  isKey?: true;
 };
 
 /** One call as seen by handlers: no HTTP library, bodies read under the route's own limits. */

@@ -85,6 +85,10 @@ export const logEvents = {
     severity: 'warn',
     means: 'The day on which a member of staff was last seen could not be written',
   },
+  'key-use-unknown': {
+    severity: 'warn',
+    means: 'The day on which a key was last used could not be written',
+  },
   'payments-reconciled': {
     severity: 'info',
     means: 'The nightly comparison with the provider is done',

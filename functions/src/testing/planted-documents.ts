@@ -73,6 +73,7 @@ const stored: Record<CollectionName, Stored | 'ids and numbers'> = {
   calendarFeeds: { type: ['domain/src/calendars/calendar-feed.ts', 'CalendarFeed'] },
   rateLimits: 'ids and numbers',
   staff: { type: ['domain/src/people/team.ts', 'TeamMember'] },
+  apiKeys: { type: ['domain/src/people/api-key.ts', 'ApiKey'], ours: ['permissions[]'] },
   staffRevocations: 'ids and numbers',
   staffStamps: 'ids and numbers',
   hotelCounts: 'ids and numbers',

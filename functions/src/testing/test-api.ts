@@ -21,6 +21,8 @@ export function testApi(routes: readonly ApiRoute[], change: Partial<ApiOptions>
     now: () => new Date(),
     perNetwork: unlimited,
     perAccount: unlimited,
+    perKey: { ...unlimited, atOnce: Number.MAX_SAFE_INTEGER },
+    keyGate: () => Promise.reject(new AppError('unauthenticated')),
     ...change,
   });
 }

@@ -2,6 +2,7 @@ import { auditLogMonths } from '../config.ts';
 import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 import {
+  sweepApiKeys,
   sweepArrivals,
   sweepAuditLog,
   sweepCalendarExports,
@@ -28,6 +29,7 @@ export async function sweepOld(documents: Documents, now: Date, clock: JobClock)
     (await sweepRegistrations(documents, now, clock)) +
     (await sweepProposals(documents, now, clock)) +
     (await sweepFormerStaff(documents, now, clock)) +
+    (await sweepApiKeys(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock))
   );

@@ -4,6 +4,7 @@ import { startClock } from '../platform/job-clock.ts';
 import { MemoryDocuments } from '../testing/memory-documents.ts';
 import {
   keptDays,
+  sweepApiKeys,
   sweepArrivals,
   sweepAuditLog,
   sweepBouncedAddresses,
@@ -64,6 +65,8 @@ it('what is over is deleted, what may still be needed stays', async () => {
   // Its account has not followed: deleted, it would come back.
   documents.seed('staff', 'pending', { role: null, isPending: true, since: daysAgo(400) });
   documents.seed('staff', 'member', { role: 'content', since: daysAgo(400) });
+  documents.seed('apiKeys', 'old', { expiresAt: daysAgo(keptDays.apiKeys + 1) });
+  documents.seed('apiKeys', 'new', { expiresAt: daysAgo(keptDays.apiKeys - 1) });
   documents.seed('auditLog', 'old', { at: new Date('2023-11-20') });
   documents.seed('auditLog', 'new', { at: new Date('2023-11-22') });
   documents.seed('bookings', 'b', { createdAt: daysAgo(4000) });
@@ -81,8 +84,10 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(await sweepArrivals(documents, now, noEnd)).toBe(1);
   expect(await sweepRegistrations(documents, now, noEnd)).toBe(1);
   expect(await sweepFormerStaff(documents, now, noEnd)).toBe(1);
+  expect(await sweepApiKeys(documents, now, noEnd)).toBe(1);
   expect(await sweepAuditLog(documents, 36, now, noEnd)).toBe(1);
   expect(Object.keys(documents.snapshot())).toEqual([
+    'apiKeys/new',
     'arrivals/new',
     'auditLog/new',
     'bookings/b',

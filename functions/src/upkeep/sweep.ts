@@ -29,6 +29,8 @@ export const keptDays = {
   proposals: 90,
   /** Former members of the team, after their access was withdrawn; the change log keeps ids. */
   formerStaff: 30,
+  /** Keys of programs, after their end. */
+  apiKeys: 30,
   /** Particulars of foreigners, after the departure: the law asks for a year. */
   registrations: 396,
 } as const;
@@ -212,6 +214,16 @@ export function sweepFormerStaff(
   return sweep(
     documents,
     { collection: collections.staff, where: [['withdrawnAt', '<', before]] },
+    clock,
+  );
+}
+
+/** Keys of programs that ended. */
+export function sweepApiKeys(documents: Documents, now: Date, clock: JobClock): Promise<number> {
+  const before = daysAgo(now, keptDays.apiKeys);
+  return sweep(
+    documents,
+    { collection: collections.apiKeys, where: [['expiresAt', '<', before]] },
     clock,
   );
 }

@@ -57,6 +57,8 @@ export async function playConversationScenario(token: string): Promise<void> {
   await staff('GET', '/threads?cursor=nowhere');
   await staff('GET', thread);
   await staff('GET', `${thread}?cursor=nowhere`);
+  await staff('PUT', `${thread}/draft`, { text: 'There is a ramp.' });
+  await staff('PUT', '/threads/nowhere/draft', { text: 'There is a ramp.' });
   await staff('POST', `${thread}/read`, { lastAt: new Date().toISOString() });
   await staff('POST', `${thread}/close`);
   await staff('POST', `${thread}/open`);

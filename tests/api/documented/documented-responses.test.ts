@@ -14,7 +14,12 @@ import { playPeopleScenario } from './people-scenario.ts';
 import { playReviewScenario } from './review-scenario.ts';
 import { playTaxScenario } from './tax-scenario.ts';
 import { playReportScenario } from './report-scenario.ts';
-import { playLastManager, playTeamScenario } from './team-scenario.ts';
+import {
+  playKeyScenario,
+  playLastManager,
+  playTeamScenario,
+  playTooManyKeys,
+} from './team-scenario.ts';
 
 let document: OpenApi;
 let admin: TestAccount;
@@ -120,6 +125,8 @@ describe('every documented response', () => {
 
   it('about the team is really returned', async () => {
     await playTeamScenario(admin);
+    await playKeyScenario(admin);
+    await playTooManyKeys();
     await playLastManager();
   });
 

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { maxKeys } from '@kerala-stays/domain/people/api-key';
+import { keyRoutes } from '../../../functions/src/people/keys/key-routes.ts';
 import { teamRoutes } from '../../../functions/src/people/team/team-routes.ts';
 import { testApi } from '../../../functions/src/testing/test-api.ts';
 import type { TestAccount } from '../support/accounts.ts';
@@ -25,6 +27,40 @@ export async function playTeamScenario({ uid, token }: TestAccount): Promise<voi
     token,
     json: { email: self?.email, role: 'content' },
   });
+}
+
+/** Managers make a key, and revoke it; a program prepares an inquiry. */
+export async function playKeyScenario({ token }: TestAccount): Promise<void> {
+  const json = { name: 'n8n', permissions: ['bookings:read'], days: 30 };
+  const made = await callApi('POST', '/api-keys', { token, json });
+  const { key } = made.body as unknown as { key: { _id: string } };
+  await callApi('GET', '/api-keys', { token });
+  await callApi('DELETE', `/api-keys/${key._id}`, { token });
+  await callApi('DELETE', '/api-keys/nothing', { token });
+  await callApi('GET', '/policy');
+  const [hotel] = (await callApi('GET', '/hotels/featured')).body.hotels;
+  for (const hotelId of [hotel?._id, 'nowhere', '']) {
+    await callApi('POST', '/inquiries/prepare', { json: { hotelId } });
+  }
+}
+
+/** More keys than may work at once: no site of these tests has so many. */
+export async function playTooManyKeys(): Promise<void> {
+  const site = await newTeamSite();
+  const uid = await site.addManager('maker');
+  const manager = { email: 'maker@example.com', name: '', emailVerified: true, lostRole: false };
+  const api = testApi(
+    keyRoutes(() => site.deps),
+    { authenticate: async () => ({ uid, role: 'manager', ...manager }) },
+  );
+  const body = JSON.stringify({ name: 'n8n', permissions: ['bookings:read'], days: 30 });
+  const headers = { authorization: 'Bearer a.b.c', 'content-type': 'application/json' };
+  const make = () =>
+    api.request('https://site.example/api/api-keys', { method: 'POST', headers, body });
+  for (let count = 0; count < maxKeys; count++) await make();
+  const answer = await make();
+  await expectDocumented('POST', '/api-keys', answer.status, await answer.json());
+  await site.close();
 }
 
 /** The only manager of a site leaves: no site of these tests has one alone. */

@@ -76,6 +76,11 @@ const worstCalls: Record<string, () => Call[]> = {
     { path: '/hotels/featured?limit=1000' },
     { path: '/hotels/featured?limit=20' },
   ],
+  'get /policy': () => [{ path: '/policy' }],
+  'post /inquiries/prepare': () => [
+    { path: '/inquiries/prepare', json: { hotelId: site.hotelId } },
+    { path: '/inquiries/prepare', json: { hotelId: 'nowhere' } },
+  ],
   'get /hotels/:id': () => [{ path: `/hotels/${site.hotelId}` }],
   'post /inquiries': () => [
     {

@@ -212,6 +212,7 @@ export type AccessRow = {
 const closedTargets = [
   'staff',
   'staffRevocations',
+  'apiKeys',
   'rateLimits',
   'nightLocks',
   'monthSheets',

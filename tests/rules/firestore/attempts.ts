@@ -304,6 +304,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   arrivals: closed('arrivals/one'),
   registrations: closed('registrations/one'),
   proposals: closed('proposals/one'),
+  apiKeys: closed('apiKeys/one'),
   calendarExports: closed('calendarExports/one'),
   calendarFeeds: { ...closed('calendarFeeds/one'), list: list('calendarFeeds') },
   calendarFeedUrls: closed('calendarFeedUrls/one'),

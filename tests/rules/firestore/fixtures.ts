@@ -190,6 +190,7 @@ export function fixtures(): Record<string, Fields> {
     'taxSeries/one_invoice_26-27': { last: 1 },
     'taxDocuments/one_invoice_26-27_000001': { number: 'KS/26-27/000001' },
     'rateLimits/one': { hitsMs: [] },
+    'apiKeys/one': { name: 'n8n' },
     'staff/one': { role: 'manager', email: 'one@example.com' },
     'bouncedAddresses/one': { reason: 'bounced', mailId: 'one' },
     'elsewhere/one': { text: 'no rule names this collection' },

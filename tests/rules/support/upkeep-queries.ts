@@ -45,6 +45,7 @@ export const upkeepQueries: RegisteredQuery[] = [
       ['registrations', 'checkOutDate', '<'],
       ['proposals', 'validUntil', '<'],
       ['staff', 'withdrawnAt', '<'],
+      ['apiKeys', 'expiresAt', '<'],
     ] as const
   ).map(([collection, field, op]) => ({
     askedBy: ['functions/src/upkeep/sweep.ts'],
@@ -112,6 +113,11 @@ export const upkeepQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/people/team/team-records.ts'],
     collection: 'staff',
     where: [equal('role')],
+  },
+  {
+    askedBy: ['functions/src/people/keys/key-repository.ts'],
+    collection: 'apiKeys',
+    orderBy: [{ field: 'createdAt', direction: 'desc' }],
   },
   {
     askedBy: ['functions/src/people/team/follow-decision.ts'],

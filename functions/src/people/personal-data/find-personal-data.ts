@@ -90,6 +90,7 @@ const staffTexts = [
   collections.suppliers,
   collections.calendarFeeds,
   collections.calendarFeedUrls,
+  collections.apiKeys,
   collections.meta,
 ] as const satisfies readonly CollectionName[];
 type Searched = (typeof searchedFirst | typeof staffTexts)[number] | 'auditLog';

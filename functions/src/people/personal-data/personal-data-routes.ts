@@ -129,6 +129,7 @@ function describe({ collection, stored: { id, data: fields } }: FoundRecord) {
     [collections.savedReplies]: [readText(fields.title)],
     [collections.suppliers]: [readText(fields.tradeName) || readText(fields.legalName)],
     [collections.calendarFeeds]: [readText(fields.label)],
+    [collections.apiKeys]: [readText(fields.name)],
   };
   // Rates and house have the id of their hotel, a calendar names it.
   const hotelId = besideHotel.includes(collection) ? id : readText(fields.hotelId);

@@ -27,6 +27,7 @@ import { getHouseFacts, houseFactsKey } from '#web/site/house/api/get-house-fact
 import { GoodToKnow } from '#web/site/house/components/good-to-know.tsx';
 import { MapButton } from '#web/site/house/components/map-button.tsx';
 import { RequestedToday } from '#web/site/inquiries/components/requested-today.tsx';
+import { usePreparedLinks } from '#web/site/inquiries/use-prepared-links.ts';
 import { useRequestedToday } from '#web/site/inquiries/use-requested-today.ts';
 import { getHotelReviews, hotelReviewsKey } from '#web/site/reviews/api/list-reviews.ts';
 import { HotelReviews } from '#web/site/reviews/components/hotel-reviews.tsx';
@@ -34,6 +35,9 @@ import { seedHotel } from './hotel-seed.ts';
 
 const inquiryDialog = partCode(() => import('#web/site/inquiries/components/inquiry-dialog.tsx'));
 const InquiryDialog = lazyPart(inquiryDialog.load);
+const PreparedInquiry = lazyPart(
+  partCode(() => import('#web/site/inquiries/components/prepared-inquiry.tsx')).load,
+);
 const OtherStays = lazyPart(
   partCode(() => import('#web/site/catalogue/hotels/components/other-stays.tsx')).load,
 );
@@ -74,6 +78,7 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
     reviewCount === 0 ? Promise.resolve(noReviews) : getHotelReviews(_id, signal),
   );
   const reviews = known ?? noReviews;
+  const prepared = usePreparedLinks();
   const { data: facts = noHouseFacts } = useResource(houseFactsKey(_id), (signal) =>
     getHouseFacts(_id, signal),
   );
@@ -82,53 +87,65 @@ function LoadedHotel({ hotel }: { hotel: Hotel }) {
     import.meta.env.SSR ? () => hotelStructuredData(hotel, reviews.newest) : undefined,
   );
   return (
-    <HotelPage
-      hotel={hotel}
-      requested={isRequested ? <RequestedToday hotel={hotel} sent={sent} /> : null}
-      goodToKnow={
-        <GoodToKnow
-          facts={facts}
-          map={
-            facts.place !== null && (
-              <MapButton>{() => <HotelMap name={hotel.name} facts={facts} />}</MapButton>
-            )
-          }
-        />
-      }
-      bedsOf={(roomTypeId) => formatBeds(facts.beds[roomTypeId] ?? [])}
-      reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
-      reviewSums={reviewCount === 0 ? {} : (known?.sums ?? null)}
-      asked={asked}
-      reading={reading}
-      onInquiryLikely={inquiryDialog.ahead}
-      renderAvailability={({ room, ...layer }) => (
-        <Suspense>
-          <AvailabilityCalendar
-            hotelId={_id}
-            roomType={room}
-            action="Book Now"
-            {...layer}
-            asked={asked && party ? { from: asked.from, to: asked.to, party } : undefined}
+    <>
+      <HotelPage
+        hotel={hotel}
+        requested={isRequested ? <RequestedToday hotel={hotel} sent={sent} /> : null}
+        goodToKnow={
+          <GoodToKnow
+            facts={facts}
+            map={
+              facts.place !== null && (
+                <MapButton>{() => <HotelMap name={hotel.name} facts={facts} />}</MapButton>
+              )
+            }
           />
-        </Suspense>
-      )}
-      renderInquiry={(subject, open, onClose) => (
+        }
+        bedsOf={(roomTypeId) => formatBeds(facts.beds[roomTypeId] ?? [])}
+        reviews={<HotelReviews hotelId={_id} reviews={reviews} />}
+        reviewSums={reviewCount === 0 ? {} : (known?.sums ?? null)}
+        asked={asked}
+        reading={reading}
+        onInquiryLikely={inquiryDialog.ahead}
+        renderAvailability={({ room, ...layer }) => (
+          <Suspense>
+            <AvailabilityCalendar
+              hotelId={_id}
+              roomType={room}
+              action="Book Now"
+              {...layer}
+              asked={asked && party ? { from: asked.from, to: asked.to, party } : undefined}
+            />
+          </Suspense>
+        )}
+        renderInquiry={(subject, open, onClose) => (
+          <Suspense>
+            <InquiryDialog
+              subject={subject}
+              open={open}
+              onClose={onClose}
+              onSent={setSent}
+              person={user === null ? undefined : { ...user, getIdToken }}
+              renderCalendar={(layer) => (
+                <Suspense>
+                  <AvailabilityCalendar {...layer} />
+                </Suspense>
+              )}
+            />
+          </Suspense>
+        )}
+      />
+      {prepared > 0 && (
         <Suspense>
-          <InquiryDialog
-            subject={subject}
-            open={open}
-            onClose={onClose}
+          <PreparedInquiry
+            key={prepared}
+            hotel={hotel}
             onSent={setSent}
             person={user === null ? undefined : { ...user, getIdToken }}
-            renderCalendar={(layer) => (
-              <Suspense>
-                <AvailabilityCalendar {...layer} />
-              </Suspense>
-            )}
           />
         </Suspense>
       )}
-    />
+    </>
   );
 }
 

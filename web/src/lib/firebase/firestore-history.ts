@@ -84,6 +84,8 @@ export function useNameOf(uids: string[]): (uid: string) => string {
   const names = useNames(uids);
   return (uid) => {
     if (uid === reader?.uid) return 'You';
+    // The id of a key: what was done names the key.
+    if (uid.startsWith('key-')) return 'A program';
     return uid === '' ? 'The site' : names.get(uid) || 'A colleague';
   };
 }

@@ -37,6 +37,7 @@ export const recordNames: Partial<Record<CollectionName, string>> = {
   suppliers: 'Supplier',
   calendarFeeds: 'Calendar',
   calendarFeedUrls: 'Address of a calendar',
+  apiKeys: 'API key',
   meta: 'Office alerts',
 };
 
@@ -85,6 +86,7 @@ const pages: Partial<Record<CollectionName, string>> = {
   coupons: paths.admin.coupons.href,
   savedReplies: paths.admin.conversations.href,
   suppliers: paths.admin.suppliers.href,
+  apiKeys: paths.admin.team.href,
   meta: paths.admin.mail.href,
 };
 

@@ -56,7 +56,7 @@ function firstProblem(errors: FieldErrors<InquiryFormValues>, party: Party): str
 
 /** The values with which the form opens: the kept ones, else those of the chosen stay and person. */
 function startValues(
-  { hotel, roomType, stay, message = '' }: InquirySubject,
+  { hotel, roomType, stay, known, message = '' }: InquirySubject,
   person: InquiryPerson | undefined,
   { key, startedAt, values, isNew }: ReturnType<typeof inquiryDraft>,
 ): InquiryFormValues {
@@ -71,8 +71,9 @@ function startValues(
     ...(isNew && stay ? { ...stay.party, childAges: [...stay.party.childAges] } : {}),
     couponCode: values.couponCode || (stay?.couponCode ?? ''),
     message: values.message || (isNew ? message : ''),
-    name: values.name || (person?.name ?? ''),
-    email: values.email || (person?.email ?? ''),
+    name: values.name || known?.name || (person?.name ?? ''),
+    email: values.email || known?.email || (person?.email ?? ''),
+    mobile: values.mobile || (known?.mobile ?? ''),
     leaveEmpty: '',
     privacyNotice: privacyNoticeVersion,
     key,

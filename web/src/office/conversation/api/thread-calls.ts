@@ -31,6 +31,15 @@ export function markRead(
   return askApi('POST /threads/:id/read', request, readMessage);
 }
 
+/** Removes the answer that a program prepared. */
+export function dropDraft(id: string, token: string | null): Promise<ApiResult<string>> {
+  return askApi(
+    'PUT /threads/:id/draft',
+    { params: { id }, body: { text: '' }, token },
+    readMessage,
+  );
+}
+
 export function closeThread(id: string, token: string | null): Promise<ApiResult<string>> {
   return askApi('POST /threads/:id/close', { params: { id }, token }, readMessage);
 }

@@ -212,3 +212,24 @@ test('before the conversation is made of it, the inquiry’s own words stand the
   const log = screen.getByRole('log', { name: 'Messages' });
   expect(within(log).getByRole('listitem')).toHaveTextContent(/Devika inquiry.*Is there a lift\?/);
 });
+
+test('an answer that a program prepared is read, taken over and sent by a person, or removed', async () => {
+  live.thread = {
+    lastAt: '2026-11-23T10:00:00.000Z',
+    draft: { text: 'There is a lift.', byName: 'n8n', at: '2026-11-23T09:30:00.000Z' },
+  };
+  live.messages = [said('guest', 'Is there a lift?')];
+  call.mockResolvedValue(apiResponse(200, {}, conversationMessages.draftRemoved));
+  show();
+  const notice = screen.getByRole('note', { name: 'Prepared answer' });
+  expect(
+    within(notice).getByText(/Prepared by n8n.*before the latest message/),
+  ).toBeInTheDocument();
+  await userEvent.click(within(notice).getByText('Put into the answer'));
+  expect(field()).toHaveValue('There is a lift.');
+  expect(calls('POST /threads/:id/messages')).toEqual([]);
+  await userEvent.click(within(notice).getByText('Remove'));
+  expect(calls('PUT /threads/:id/draft')).toMatchObject([
+    ['PUT /threads/:id/draft', { params: { id: 't1' }, body: { text: '' } }],
+  ]);
+});

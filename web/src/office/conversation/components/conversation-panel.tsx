@@ -69,7 +69,12 @@ export function ConversationPanel({ subject }: { subject: ConversationSubject })
               The guest has turned off e-mails about answers and reads them on the page of the stay.
             </Typography>
           )}
-          <StaffComposer subject={subject} newest={newestFirst[0]} nameOf={nameOf} />
+          <StaffComposer
+            subject={subject}
+            newest={newestFirst[0]}
+            nameOf={nameOf}
+            draft={thread?.draft ?? null}
+          />
         </Stack>
       )}
     </Box>

@@ -4,6 +4,7 @@ import {
   isOfficeNote,
   type StaffChannel,
   staffChannels,
+  type ThreadDraft,
   type ThreadMessage,
 } from '@kerala-stays/domain/conversation/thread';
 import Alert from '@mui/material/Alert';
@@ -21,6 +22,7 @@ import { useToast } from '#web/components/toasts.tsx';
 import { writeToGuest } from '../api/thread-calls.ts';
 import type { ConversationSubject } from '../conversation-subject.ts';
 import { useSavedChannel } from '../use-saved-channel.ts';
+import { DraftNotice } from './draft-notice.tsx';
 import { SavedReplyMenu } from './saved-reply-menu.tsx';
 
 /**
@@ -51,10 +53,12 @@ type StaffComposerProps = {
   /** Latest message of the conversation. */
   newest: ThreadMessage | undefined;
   nameOf: (uid: string) => string;
+  /** An answer that a program prepared. */
+  draft: ThreadDraft | null;
 };
 
 /** Staff composer: Enter adds a line, Ctrl or ⌘ with Enter sends. Text stays until it is sent. */
-export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
+export function StaffComposer({ subject, newest, nameOf, draft }: StaffComposerProps) {
   const { threadId, guestName, facts } = subject;
   const area = useRef<HTMLTextAreaElement>(null);
   const [channel, setChannel] = useSavedChannel(threadId);
@@ -86,6 +90,14 @@ export function StaffComposer({ subject, newest, nameOf }: StaffComposerProps) {
         <Alert severity="info">
           {nameOf(colleague)} answered while you were writing. Read it before you send yours.
         </Alert>
+      )}
+      {draft !== null && (
+        <DraftNotice
+          threadId={threadId}
+          draft={draft}
+          lastAt={newest?.createdAt ?? ''}
+          onUse={insert}
+        />
       )}
       <Stack direction={{ xs: 'column', sm: 'row' }} spacing={1}>
         <ChannelField value={channel} onChange={setChannel} />

@@ -14,6 +14,7 @@ const calls = vi.hoisted(() => ({
   checkSession: vi.fn(),
 }));
 vi.mock('../api/team-calls.ts', () => calls);
+vi.mock('../../keys/components/key-section.tsx', () => ({ KeySection: () => null }));
 vi.mock('#web/account/account-context.tsx', () => {
   const account = { getIdToken: async () => 'token', checkSession: calls.checkSession };
   return { useAccount: () => account };

@@ -7,6 +7,7 @@ import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
+import { KeySection } from '../../keys/components/key-section.tsx';
 import { listTeam, type ShownMember } from '../api/team-calls.ts';
 import { isLastManager } from '../team-text.ts';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
@@ -58,6 +59,7 @@ export function TeamPage() {
             <List team={team} onAct={(act, member) => setOpened({ act, member })} />
           )}
           <RoleList />
+          <KeySection />
         </>
       )}
       {opened !== null && <TeamDialog opened={opened} team={team} onDone={done} onClose={close} />}
