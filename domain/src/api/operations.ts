@@ -11,6 +11,7 @@ import { hotelOperations } from './hotel-operations.ts';
 import { houseOperations } from './house-operations.ts';
 import { instantOperations } from './instant-operations.ts';
 import { mailOperations } from './mail-operations.ts';
+import { mailTextOperations } from './mail-text-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
 import { proposalOperations } from './proposal-operations.ts';
@@ -53,6 +54,7 @@ export const operations = {
   ...pdfOperations,
   ...conversationOperations,
   ...mailOperations,
+  ...mailTextOperations,
   ...categoryOperations,
   ...inquiryOperations,
   ...bannerOperations,

@@ -230,6 +230,7 @@ const closedTargets = [
   'taxSeries',
   'taxDocuments',
   'mail',
+  'mailTexts',
   'bouncedAddresses',
   'reviewEvidence',
   'paymentAttempts',

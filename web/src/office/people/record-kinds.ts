@@ -34,6 +34,7 @@ export const recordNames: Partial<Record<CollectionName, string>> = {
   banners: 'Banner',
   coupons: 'Coupon',
   savedReplies: 'Saved reply',
+  mailTexts: 'Text of a mail',
   suppliers: 'Supplier',
   calendarFeeds: 'Calendar',
   calendarFeedUrls: 'Address of a calendar',
@@ -84,6 +85,7 @@ const pages: Partial<Record<CollectionName, string>> = {
   banners: paths.admin.manageBanner.href,
   coupons: paths.admin.coupons.href,
   savedReplies: paths.admin.conversations.href,
+  mailTexts: paths.admin.mail.href,
   suppliers: paths.admin.suppliers.href,
   meta: paths.admin.mail.href,
 };
