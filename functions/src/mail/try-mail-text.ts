@@ -77,7 +77,7 @@ async function findRecent(
   return found ?? null;
 }
 
-/** What only the event of a mail knows, such as one payment, is that of the example. */
+/** Facts of a mail about a booking; those of its event alone, such as one payment, are the example’s. */
 async function factsOf(deps: TryDeps, { kind }: TextPlace, booking: Booking, now: Date) {
   const example = mailExamples(deps, now).find((each) => each.kind === kind);
   const house = statesHouse(kind)

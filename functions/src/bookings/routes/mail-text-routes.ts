@@ -10,15 +10,7 @@ import { mailTimeMessages } from '@kerala-stays/domain/mail/mail-times';
 import type { z } from 'zod';
 import { recordedChanges } from '../../audit/recorded-changes.ts';
 import { jsonFields } from '../../http/request-fields.ts';
-import {
-  type ApiCall,
-  type ApiResponse,
-  type ApiRoute,
-  data,
-  done,
-  route,
-  signedIn,
-} from '../../http/route.ts';
+import { type ApiCall, type ApiRoute, data, done, route, signedIn } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';
 import {
   findMailText,
@@ -69,15 +61,6 @@ function readRoutes(deps: Deps): ApiRoute[] {
   ];
 }
 
-type Changed = Awaited<ReturnType<typeof saveMailText>>;
-
-function answer(
-  message: string,
-  { before, after }: Changed,
-): ApiResponse<{ success: true; message: string; text: ShownText }> {
-  return { ...done(message, { text: after }), changes: recordedChanges(before, wordsOf(after)) };
-}
-
 function changeRoutes(deps: Deps): ApiRoute[] {
   return [
     route('PUT /mail/texts/:id', {
@@ -88,10 +71,16 @@ function changeRoutes(deps: Deps): ApiRoute[] {
       handle: async (call) => {
         const input = await bodyOf(saveMailTextSchema, call);
         const { documents } = deps();
-        return answer(
-          mailTextMessages.saved,
-          await saveMailText(documents, call.param('id'), input, byOf(call)),
+        const { before, after } = await saveMailText(
+          documents,
+          call.param('id'),
+          input,
+          byOf(call),
         );
+        return {
+          ...done(mailTextMessages.saved, { text: after }),
+          changes: recordedChanges(before, wordsOf(after)),
+        };
       },
     }),
     route('POST /mail/texts/:id/restore', {
@@ -102,10 +91,17 @@ function changeRoutes(deps: Deps): ApiRoute[] {
       handle: async (call) => {
         const { version } = await bodyOf(restoreMailTextSchema, call);
         const { documents } = deps();
-        return answer(
-          mailTextMessages.restored,
-          await restoreMailText(documents, call.param('id'), version, byOf(call)),
+        const { before, after } = await restoreMailText(
+          documents,
+          call.param('id'),
+          version,
+          byOf(call),
         );
+        // The history has the only copy of what staff wrote: whole, as of a deleted document.
+        return {
+          ...done(mailTextMessages.restored, { text: after }),
+          changes: recordedChanges(before, undefined),
+        };
       },
     }),
   ];

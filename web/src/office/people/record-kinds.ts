@@ -93,6 +93,8 @@ const pages: Partial<Record<CollectionName, string>> = {
 /** The page on which staff edit a text. */
 export function pageOf({ collection, _id, hotelId }: PersonRecord): string {
   if (collection === collections.hotels) return paths.admin.editHotel.href(_id);
+  // Also the text of one house is edited among the messages.
+  if (collection === collections.mailTexts) return paths.admin.mail.href;
   if (hotelId !== '') return paths.admin.manageHotel.href(hotelId);
   return pages[collection as CollectionName] ?? paths.admin.hotels.href;
 }
