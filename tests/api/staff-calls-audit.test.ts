@@ -84,6 +84,26 @@ describe('the audit log', () => {
     ]);
   });
 
+  it('keeps a text of a mail that was given up, whole', async () => {
+    const place = '/mail/texts/refund-issued';
+    const { version } = JSON.parse((await callApi('GET', place, { token: staff.token })).text).text;
+    const above = `Hello {guestName}, {refund} {refundWay}. ${'We are sorry. '.repeat(30)}`.trim();
+    const words = { subject: unique('Refund'), heading: 'Refund', above, below: '' };
+    expect((await call('PUT', place, { ...words, version })).status).toBe(200);
+    const restored = await call('POST', `${place}/restore`, { version: version + 1 });
+    expect(restored.status).toBe(200);
+    const [saved, given] = (await rowsOf('refund-issued')).slice(-2);
+    expect(saved).toMatchObject({ who: staff.uid, changes: { 'Text of a mail saved': {} } });
+    expect(given).toMatchObject({
+      who: staff.uid,
+      changes: {
+        'Text of a mail given up': {},
+        subject: { from: words.subject },
+        above: { from: above },
+      },
+    });
+  });
+
   it('keeps a saved reply that was removed, with its whole text', async () => {
     const text = `Dear {guest}, ${'we look forward to your stay. '.repeat(20)}`.trim();
     const made = await call('POST', '/saved-replies', { title: unique('Papers'), text });

@@ -14,6 +14,7 @@ import { houseOperations } from './house-operations.ts';
 import { instantOperations } from './instant-operations.ts';
 import { keyOperations } from './key-operations.ts';
 import { mailOperations } from './mail-operations.ts';
+import { mailTextOperations } from './mail-text-operations.ts';
 import { ownDataOperations } from './own-data-operations.ts';
 import { paymentOperations } from './payment-operations.ts';
 import { pdfOperations } from './pdf-operations.ts';
@@ -59,6 +60,7 @@ export const operations = {
   ...pdfOperations,
   ...conversationOperations,
   ...mailOperations,
+  ...mailTextOperations,
   ...categoryOperations,
   ...inquiryOperations,
   ...bannerOperations,

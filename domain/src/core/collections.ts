@@ -40,8 +40,8 @@ export const collections = {
   reviewStats: 'reviewStats',
   users: 'users',
   /**
-   * Summary of the catalogue for the list page (`catalogue`), settings of office alerts (`office`)
-   * and of payment by UPI (`payments`).
+   * Summary of the catalogue for the list page (`catalogue`), settings of office alerts
+   * (`office`), of payment by UPI (`payments`) and days of reminders (`mailTimes`).
    */
   meta: 'meta',
   /** Digests, one document each: the home page and first pages of the usual lists. */
@@ -59,6 +59,8 @@ export const collections = {
   auditLog: 'auditLog',
   rateLimits: 'rateLimits',
   mail: 'mail',
+  /** Texts of mails that staff wrote, by `{kind}`, and of one house by `{kind}_{hotelId}`. */
+  mailTexts: 'mailTexts',
   /** Addresses to which nothing is sent, after a bounce or a complaint; the id is a hash. */
   bouncedAddresses: 'bouncedAddresses',
   /** Conversations with guests, by id of the inquiry or else of the booking. */
@@ -129,3 +131,6 @@ export const sourcesDocumentId = 'sources';
 
 /** Document in {@link collections.meta} with the UPI settings; no client reads it. */
 export const paymentsDocumentId = 'payments';
+
+/** Document in {@link collections.meta} with the days of reminders; no client reads it. */
+export const mailTimesDocumentId = 'mailTimes';

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest';
 import { readBooking } from '../bookings/booking-read.ts';
 import { type CalendarDate, instantInKerala } from '../core/calendar.ts';
-import { dueArrivalMail, nextArrivalMails } from './arrival-mail.ts';
+import { usualMailTimes } from '../mail/mail-times.ts';
+import { dueArrivalMail as dueAt, nextArrivalMails } from './arrival-mail.ts';
 
 const day = (date: string) => date as CalendarDate;
 const at = (date: string, time = '09:00') => instantInKerala(day(date), time);
+
+const dueArrivalMail = (booking: Parameters<typeof dueAt>[0], movedAt: string, now: Date) =>
+  dueAt(booking, movedAt, now, usualMailTimes);
 
 const stay = (id: string, change: Record<string, unknown> = {}) =>
   readBooking(id, {
@@ -20,17 +24,17 @@ const stay = (id: string, change: Record<string, unknown> = {}) =>
 
 test('the day begins at midnight in Kerala, for the guest who pays and for the mail', () => {
   const paid = (paidAt: Date) => stay('b1', { paidAt });
-  expect(dueArrivalMail(paid(at('2026-12-04', '23:59')), '', at('2026-12-05'))).toBe(7);
+  expect(dueArrivalMail(paid(at('2026-12-04', '23:59')), '', at('2026-12-05'))).toBe('first');
   expect(dueArrivalMail(paid(at('2026-12-05', '00:00')), '', at('2026-12-05'))).toBeNull();
   expect(dueArrivalMail(stay('b1'), '', at('2026-12-04', '23:59'))).toBeNull();
-  expect(dueArrivalMail(stay('b1'), '', at('2026-12-05', '00:00'))).toBe(7);
-  expect(dueArrivalMail(stay('b1'), '', at('2026-12-12', '23:59'))).toBe(1);
+  expect(dueArrivalMail(stay('b1'), '', at('2026-12-05', '00:00'))).toBe('first');
+  expect(dueArrivalMail(stay('b1'), '', at('2026-12-12', '23:59'))).toBe('last');
   expect(dueArrivalMail(stay('b1'), '', at('2026-12-13', '00:00'))).toBeNull();
 });
 
 test('a stay with nothing due at once is secured when it is booked, whenever it is paid', () => {
   const paidLate = { dueNowMinor: 0, paidAt: at('2026-12-11', '10:00') };
-  expect(dueArrivalMail(stay('b1', paidLate), '', at('2026-12-12'))).toBe(1);
+  expect(dueArrivalMail(stay('b1', paidLate), '', at('2026-12-12'))).toBe('last');
   const other = { ...paidLate, dueNowMinor: 24_000 };
   expect(dueArrivalMail(stay('b1', other), '', at('2026-12-12'))).toBeNull();
 });
@@ -44,7 +48,7 @@ test('the next morning has all stays that get a mail then, first or last', () =>
     stay('between', { checkInDate: '2026-12-09', checkOutDate: '2026-12-14' }),
   ];
   const idsAt = (now: Date) => {
-    const next = nextArrivalMails(bookings, now);
+    const next = nextArrivalMails(bookings, now, usualMailTimes);
     return next && [next.morning, ...next.stays.map(({ _id }) => _id)];
   };
   expect(idsAt(at('2026-12-05', '08:59'))).toEqual(['2026-12-05', 'week', 'day']);

@@ -43,8 +43,8 @@ export type InquiryMailKind = (typeof inquiryMailKinds)[number];
 export const houseMailKinds = ['arrival-sheet'] as const;
 export type HouseMailKind = (typeof houseMailKinds)[number];
 
-/** Mails to people who are to become staff. */
-export const staffMailKinds = ['staff-invitation'] as const;
+/** Mails to staff, and to people who are to become staff. */
+export const staffMailKinds = ['staff-invitation', 'mail-test'] as const;
 export type StaffMailKind = (typeof staffMailKinds)[number];
 
 export type OfficeMailKind = `office-${OfficeAlert}`;

@@ -18,6 +18,7 @@ describe('permissions', () => {
     expect(managersOnly).toEqual([
       'rates:write',
       'reviews:decide',
+      'mail:write',
       'people:read',
       'people:erase',
       'settings:manage',

@@ -30,6 +30,7 @@ export const permissions = {
   'reviews:decide': 'publish and hide reviews',
   'mail:read': 'see the messages to guests',
   'mail:send': 'send a message again',
+  'mail:write': 'change the texts and times of mails',
   'register:read': 'see the register of foreigners',
   'register:file': 'record what was filed for the register',
   'history:read': 'see who changed something',

@@ -26,6 +26,7 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     why: 'The profile; the account at the identity provider is deleted with it',
   },
   mail: { erasure: 'delete', why: 'Messages to the person, and arrival sheets with their stay' },
+  mailTexts: { erasure: 'edit', why: 'Texts of staff for every guest' },
   bouncedAddresses: {
     erasure: 'delete',
     why: 'That mail to the person came back, under a hash of the address',

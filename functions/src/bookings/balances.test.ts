@@ -1,5 +1,6 @@
 import { addDays } from '@kerala-stays/domain/core/calendar';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
+import { usualMailTimes } from '@kerala-stays/domain/mail/mail-times';
 import { describe, expect, test, vi } from 'vitest';
 import { runEveryFiveMinutes } from '../jobs/every-five-minutes.ts';
 import { runMorning } from '../jobs/morning.ts';
@@ -56,6 +57,28 @@ test('a guest is reminded 7 days and 1 day before the balance is due, once each'
   const { message } = fixture.documents.snapshot()[reminders(fixture)[0] ?? ''] ?? {};
   expect(JSON.stringify(message)).toContain('$180');
 });
+
+test.each([
+  ['earlier', 8, { balanceFirst: 10, balanceLast: 2 }, [7, 2]],
+  ['earlier, before it went out', 2, { balanceFirst: 9 }, [8, 1]],
+  ['later', 2, { balanceFirst: 4, balanceLast: 0 }, [4, 0]],
+  ['later, after both', 10, { balanceFirst: 4, balanceLast: 0 }, [7, 1]],
+] as const)(
+  'times that are set %s remind once of each, and miss none',
+  async (_, onDay, change, left) => {
+    const fixture = await depositPaid();
+    const sent: number[] = [];
+    for (let day = 0; day <= 10; day++) {
+      if (day === onDay) {
+        fixture.documents.seed('meta', 'mailTimes', { ...usualMailTimes, ...change });
+      }
+      const before = reminders(fixture).length;
+      await followBalances(fixture, later(day * 24 * hourMs));
+      if (reminders(fixture).length > before) sent.push(10 - day);
+    }
+    expect(sent).toEqual(left);
+  },
+);
 
 test('no one is reminded of a balance that was paid', async () => {
   const fixture = await depositPaid();

@@ -2,7 +2,9 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { addDays, dateInKerala, daysBetween } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readText } from '@kerala-stays/domain/core/read-values';
+import { balanceReminder, type MailTimes } from '@kerala-stays/domain/mail/mail-times';
 import { owedMinor } from '@kerala-stays/domain/money/deposit';
+import { findMailTimes } from '../mail/mail-times-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
 import type { Documents, Write } from '../platform/documents.ts';
@@ -17,8 +19,6 @@ import { exceptionWrites } from '../records/bookings/payment-exceptions.ts';
 const pageSize = 200;
 const atOnce = 10;
 const defaultBudgetMs = 60_000;
-/** Days before a balance is due on which the guest is reminded, once each. */
-const reminderDays = [7, 1] as const;
 
 /**
  * The daily check of balances: reminds guests, creates staff entries for overdue balances, and
@@ -31,7 +31,8 @@ export async function followBalances(
   now: Date,
   clock: JobClock = startClock(defaultBudgetMs),
 ): Promise<number> {
-  const soon = addDays(dateInKerala(now), reminderDays[0]);
+  const times = await findMailTimes(deps.documents);
+  const soon = addDays(dateInKerala(now), times.balanceFirst);
   let written = 0;
   await runPages(
     deps.documents,
@@ -52,7 +53,7 @@ export async function followBalances(
     },
     async ({ id }) => {
       try {
-        if (await followBalance(deps, id, now)) written++;
+        if (await followBalance(deps, id, { now, times })) written++;
       } catch (error) {
         log.error('stay-waits', error, { bookingId: id });
       }
@@ -62,10 +63,12 @@ export async function followBalances(
   return written;
 }
 
+type At = { now: Date; times: MailTimes };
+
 async function followBalance(
   deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
   bookingId: string,
-  now: Date,
+  { now, times }: At,
 ): Promise<boolean> {
   return writeOptimistically(async () => {
     const found = await findBooking(deps.documents, bookingId);
@@ -74,7 +77,7 @@ async function followBalance(
     const writes =
       daysLeft < 0
         ? await exceptionWrites(deps.documents, [balanceException(found.booking)], now)
-        : await reminderWrites(deps, found.booking, daysLeft, now);
+        : await reminderWrites(deps, found.booking, daysLeft, { now, times });
     if (writes.length > 0) await deps.documents.commit(writes);
     return writes.length > 0;
   });
@@ -85,11 +88,11 @@ async function reminderWrites(
   deps: Pick<PaymentDeps, 'documents' | 'siteUrl'>,
   booking: Booking,
   daysLeft: number,
-  now: Date,
+  { now, times }: At,
 ): Promise<Write[]> {
-  const days = reminderDays.findLast((before) => daysLeft <= before);
-  if (days === undefined) return [];
-  const context = { ...deps, now, reminderDays: days };
+  const reminder = balanceReminder(daysLeft, times);
+  if (reminder === null) return [];
+  const context = { ...deps, now, reminder };
   const mail = await mailWrite('balance-reminder', booking, context);
   return (await deps.documents.get(collections.mail, mail.id)) === null ? [mail] : [];
 }

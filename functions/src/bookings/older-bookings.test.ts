@@ -13,7 +13,7 @@ const wordsOf = (snapshot: Snapshot) =>
     // The link is now the stay's own, with a new text (decision 041).
     const words = text
       // Guests are now asked for a review after the stay (decision 044).
-      ?.replace(/Would you tell other travellers .*\n\n/, '')
+      ?.replace(/(?:Would you tell other travellers|We at .* ask every guest).*\n\n/g, '')
       .replace('Review your stay:', 'View your receipt:')
       // Mails about refunds now say how the money went.
       .replace(/We have refunded (\S+?)\.? (If you paid|to the card).*/, 'We have refunded $1')

@@ -7,8 +7,9 @@ import {
   instantInKerala,
 } from '@kerala-stays/domain/core/calendar';
 import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
+import { type MailTimes, usualMailTimes } from '@kerala-stays/domain/mail/mail-times';
 import { size } from '@kerala-stays/domain/testing/size';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '../platform/errors.ts';
 import { startClock } from '../platform/job-clock.ts';
 import { log } from '../platform/log.ts';
@@ -120,6 +121,43 @@ test('a morning without the job is made up for, but not days later', async () =>
     for (const day of days) await run(fixture, inDays(day));
     expect(idsOf(fixture).sort()).toEqual([...ids].sort());
   }
+});
+
+describe('other times of the mails before arrival', () => {
+  const set = ({ documents }: PaymentFixture, change: Partial<MailTimes>) =>
+    documents.seed('meta', 'mailTimes', { ...usualMailTimes, ...change });
+  /** Days left at each mail of a stay that begins on day 21. */
+  const daysLeft = (fixture: PaymentFixture) =>
+    mailsOf(fixture)
+      .map(([, { createdAt }]) => daysBetween(dateInKerala(createdAt), inDays(21)))
+      .sort((a, b) => b - a);
+
+  test.each([
+    ['earlier, before the first', 5, { arrivalFirst: 14 }, [14, 1]],
+    ['earlier, past its new day', 10, { arrivalFirst: 14 }, [11, 1]],
+    ['earlier, after it went out', 15, { arrivalFirst: 14, arrivalLast: 3 }, [7, 3]],
+    ['later, before the first', 5, { arrivalFirst: 4, arrivalLast: 0 }, [4, 0]],
+    ['later, after it went out', 15, { arrivalFirst: 4, arrivalLast: 3 }, [7, 3]],
+    ['later, after both went out', 21, { arrivalLast: 0 }, [7, 1]],
+    ['earlier, past the last day', 19, { arrivalLast: 3 }, [7, 2]],
+  ] as const)('%s: each mail once, and none is missed', async (_, onDay, change, left) => {
+    const fixture = await paidStay();
+    for (let day = 0; day <= 24; day++) {
+      if (day === onDay) set(fixture, change);
+      await run(fixture, inDays(day));
+    }
+    expect(daysLeft(fixture)).toEqual(left);
+  });
+
+  test('a stay that was paid since the new day has just been told', async () => {
+    const fixture = await paidStay();
+    const booking = fixture.documents.snapshot()['bookings/b1'];
+    const paid = { createdAt: morningOf(inDays(10)), paidAt: morningOf(inDays(10)) };
+    fixture.documents.seed('bookings', 'b1', { ...booking, ...paid });
+    set(fixture, { arrivalFirst: 14 });
+    for (let day = 10; day <= 24; day++) await run(fixture, inDays(day));
+    expect(daysLeft(fixture)).toEqual([1]);
+  });
 });
 
 test('the rest of a long list follows in the next run when the time is up', async () => {

@@ -2,8 +2,10 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInstant } from '@kerala-stays/domain/core/instant';
-import { dueArrivalMail, firstArrivalMail } from '@kerala-stays/domain/house/arrival-mail';
+import { dueArrivalMail } from '@kerala-stays/domain/house/arrival-mail';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
+import type { MailTimes } from '@kerala-stays/domain/mail/mail-times';
+import { findMailTimes } from '../mail/mail-times-repository.ts';
 import { mailId, mailWrite } from '../mail/outbox.ts';
 import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
@@ -15,11 +17,12 @@ import { findBooking } from '../records/bookings/booking-repository.ts';
 type Deps = { documents: Documents; siteUrl: string };
 
 /**
- * Sends guests what they need to arrive, a week and a day before, in the morning.
+ * Sends guests what they need to arrive, twice, in the morning, at the times that staff have set.
  * @returns how many messages were written
  */
 export async function remindOfArrivals(deps: Deps, now: Date, clock: JobClock): Promise<number> {
   const today = dateInKerala(now);
+  const times = await findMailTimes(deps.documents);
   let written = 0;
   for (const status of ['paid', 'part-paid'] as const) {
     await runPages(
@@ -31,7 +34,7 @@ export async function remindOfArrivals(deps: Deps, now: Date, clock: JobClock): 
           where: [
             ['status', '==', status],
             ['checkInDate', '>=', today],
-            ['checkInDate', '<=', addDays(today, firstArrivalMail)],
+            ['checkInDate', '<=', addDays(today, times.arrivalFirst)],
           ],
           orderBy: ['checkInDate', 'asc'],
           limit: 200,
@@ -41,7 +44,7 @@ export async function remindOfArrivals(deps: Deps, now: Date, clock: JobClock): 
       },
       async ({ id }) => {
         try {
-          if (await remindOfArrival(deps, id, now)) written++;
+          if (await remindOfArrival(deps, id, { now, times })) written++;
         } catch (error) {
           log.error('stay-waits', error, { bookingId: id });
         }
@@ -54,16 +57,16 @@ export async function remindOfArrivals(deps: Deps, now: Date, clock: JobClock): 
 async function remindOfArrival(
   { documents, siteUrl }: Deps,
   bookingId: string,
-  now: Date,
+  { now, times }: { now: Date; times: MailTimes },
 ): Promise<boolean> {
   return writeOptimistically(async () => {
     const found = await findBooking(documents, bookingId);
     // Most stays of a week are between their two mails.
-    if (found === null || dueArrivalMail(found.booking, '', now) === null) return false;
+    if (found === null || dueArrivalMail(found.booking, '', now, times) === null) return false;
     const { booking, version } = found;
-    const days = dueArrivalMail(booking, await lastMove(documents, booking), now);
-    if (days === null) return false;
-    const context = { documents, siteUrl, now, reminderDays: days };
+    const reminder = dueArrivalMail(booking, await lastMove(documents, booking), now, times);
+    if (reminder === null) return false;
+    const context = { documents, siteUrl, now, reminder };
     if ((await documents.get(collections.mail, mailId('arrival', booking, context))) !== null) {
       return false;
     }

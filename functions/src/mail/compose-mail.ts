@@ -1,5 +1,6 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { policyOf } from '@kerala-stays/domain/bookings/cancellation-policy';
+import { fillFields } from '@kerala-stays/domain/mail/mail-text';
 import { type ComposedMail, layOutMail } from './mail-layout.ts';
 import type { MailFacts, MailTemplate } from './mail-templates.ts';
 
@@ -26,22 +27,16 @@ export function composeMail(
   facts: MailFacts,
   booking: Pick<Booking, 'refundCapPercent' | 'rescheduleCount'>,
 ): ComposedMail {
-  const fill = (text: string) =>
-    text
-      .replace(/\{(\w+)\}/g, (whole, name: string) =>
-        name in facts ? facts[name as keyof MailFacts] : whole,
-      )
-      // An empty placeholder leaves its space behind.
-      .trim();
+  const fill = (text: string) => fillFields(text, facts);
   const before = template.before.map(fill);
   return layOutMail({
     subject: fill(template.subject),
     heading: fill(template.heading),
     // The first sentence after the greeting gives the subject.
-    preheader: before[1] ?? '',
+    preheader: before[1] ?? before[0] ?? '',
     before,
     rows: stayRows.map(([label, fact]) => [label, facts[fact]] as const),
-    after: template.after.map(fill),
+    after: [...template.after, ...(template.fixed ?? [])].map(fill),
     action:
       template.action === null ? null : { label: fill(template.action), url: facts.bookingUrl },
     ...(template.statePolicy && {

@@ -35,10 +35,10 @@ const events: Partial<Record<MailKind, [Event, Event]>> = {
   'hold-changed': [{}, { booking: { holdUntil: later } }],
   'deposit-received': [part('pi_1'), part('pi_2')],
   'balance-reminder': [
-    { context: { reminderDays: 7 } },
-    { context: { reminderDays: 7 }, booking: { changeCount: 1 } },
+    { context: { reminder: 'first' } },
+    { context: { reminder: 'first' }, booking: { changeCount: 1 } },
   ],
-  arrival: [{ context: { reminderDays: 7 } }, { context: { reminderDays: 1 } }],
+  arrival: [{ context: { reminder: 'first' } }, { context: { reminder: 'last' } }],
   'booking-paid': [part('pi_1'), part('pi_2')],
   'payment-received': [part('pi_1'), part('pi_2')],
   'booking-cancelled': [{}, { booking: { cancelledAt: later } }],

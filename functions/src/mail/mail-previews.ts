@@ -119,14 +119,35 @@ function houseOf(kind: MailKind, booking: Booking): HouseOfStay | null {
   return mayKnowHouse(booking, booking.checkInDate) ? house : { ...house, private: null };
 }
 
-/** Every mail to a guest about an example stay that is as the mail says. */
-export function previewMails(settings: Settings, now: Date): ({ kind: MailKind } & ComposedMail)[] {
-  return mailExamples(settings, now).map(({ kind, booking, context }) => ({
-    kind,
-    ...composeMail(
-      mailTemplates[kind],
-      mailFacts(booking, context, houseOf(kind, booking)),
-      booking,
-    ),
+type Template = (typeof mailTemplates)[MailKind];
+
+/** A mail of a template about the example stay of its kind. */
+export function previewExample(
+  kind: MailKind,
+  template: Template,
+  settings: Settings,
+  now: Date,
+): ComposedMail {
+  const example = mailExamples(settings, now).find((each) => each.kind === kind);
+  if (example === undefined) throw new Error(`No example of ${kind}`);
+  return previewOf(example, template);
+}
+
+function previewOf({ kind, booking, context }: MailExample, template: Template): ComposedMail {
+  return composeMail(template, mailFacts(booking, context, houseOf(kind, booking)), booking);
+}
+
+/**
+ * Every mail to a guest about an example stay that is as the mail says.
+ * @param templates with the words of staff; ours without it
+ */
+export function previewMails(
+  settings: Settings,
+  now: Date,
+  templates: ReadonlyMap<MailKind, Template> = new Map(),
+): ({ kind: MailKind } & ComposedMail)[] {
+  return mailExamples(settings, now).map((example) => ({
+    kind: example.kind,
+    ...previewOf(example, templates.get(example.kind) ?? mailTemplates[example.kind]),
   }));
 }

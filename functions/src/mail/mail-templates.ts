@@ -1,6 +1,6 @@
-import { cancellationPolicy } from '@kerala-stays/domain/bookings/policy-terms';
 import { site } from '@kerala-stays/domain/content/site';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
+import { type MailText, paragraphsOf } from '@kerala-stays/domain/mail/mail-text';
 
 /** Values for `{name}` in templates, all plain text. */
 export type MailFacts = {
@@ -33,6 +33,8 @@ export type MailFacts = {
   refundSentence: string;
   /** Where the refund of the message went, e.g. "by bank transfer". */
   refundWay: string;
+  /** Working days that a bank may take. */
+  refundDays: string;
   /** The changes, and their effect on the price. */
   changeSentences: string;
   /** The payment of the message, and the booking's balance, as a sentence. */
@@ -55,6 +57,8 @@ export type MailTemplate = {
   before: readonly string[];
   /** Paragraphs below it. */
   after: readonly string[];
+  /** Last paragraphs, which staff cannot change: what the law or the safety of a link asks for. */
+  fixed?: readonly string[];
   /** A button to My Bookings, or none. */
   action: string | null;
   /** The stay for the guest's calendar, or the message that removes it. */
@@ -63,6 +67,9 @@ export type MailTemplate = {
 };
 
 const everyGuestIsAsked = `We at ${site.name} ask every guest, whatever they think of their stay. Your stars, your words, the month and the name that you choose are shown on our site; {reviewTerms} says how we treat reviews.`;
+
+const linkIsSecret =
+  'The link below opens your stay: no account is needed. Anyone who has it can pay for this booking, change it and cancel it, so please keep it to yourself.';
 
 /** The mails as data: plain text, the reference first, next steps last. */
 export const mailTemplates: Record<MailKind, MailTemplate> = {
@@ -73,9 +80,8 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Hello {guestName},',
       'We are holding your stay at {hotel}. Please pay {due} by {holdUntil}; after that, we release the nights to other guests. {laterSentence}',
     ],
-    after: [
-      'The link below opens your stay: no account is needed. Anyone who has it can pay for this booking, change it and cancel it, so please keep it to yourself.',
-    ],
+    after: [],
+    fixed: [linkIsSecret],
     action: 'Pay {due}',
     attachCalendar: false,
     statePolicy: true,
@@ -87,10 +93,8 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Hello {guestName},',
       'Your stay at {hotel} is reserved for you, and nothing is due yet. Please pay {balance} by {balanceDueOn}. We will remind you in time.',
     ],
-    after: [
-      'The link below opens your stay: no account is needed. Anyone who has it can pay for this booking, change it and cancel it, so please keep it to yourself.',
-      'A calendar entry for your stay is attached.',
-    ],
+    after: ['A calendar entry for your stay is attached.'],
+    fixed: [linkIsSecret],
     action: 'View your booking',
     attachCalendar: 'stay',
     statePolicy: true,
@@ -231,9 +235,10 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'Thank you for staying with us',
     before: ['Hello {guestName},', 'We hope you enjoyed your stay at {hotel}.'],
     after: [
-      `Would you tell other travellers how it was? The link below opens your stay, where you can review it, until {reviewUntil}, and find your receipt. ${everyGuestIsAsked}`,
+      'Would you tell other travellers how it was? The link below opens your stay, where you can review it, until {reviewUntil}, and find your receipt.',
       'Was anything not as it should have been? Please reply to this message and tell us.',
     ],
+    fixed: [everyGuestIsAsked],
     action: 'Review your stay',
     attachCalendar: false,
     statePolicy: false,
@@ -243,9 +248,10 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'How was your stay?',
     before: [
       'Hello {guestName},',
-      'A week ago you left {hotel}. What would you tell other travellers? Two minutes are enough, and you can review your stay until {reviewUntil}.',
+      'You left {hotel} on {checkOut}. What would you tell other travellers? Two minutes are enough, and you can review your stay until {reviewUntil}.',
     ],
-    after: [everyGuestIsAsked, 'This is our only reminder.'],
+    after: ['This is our only reminder.'],
+    fixed: [everyGuestIsAsked],
     action: 'Review your stay',
     attachCalendar: false,
     statePolicy: false,
@@ -255,7 +261,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'We have issued your refund',
     before: [
       'Hello {guestName},',
-      `We have refunded {refund} {refundWay}. A bank may take up to ${cancellationPolicy.refundWorkingDays} working days to show it in your account.`,
+      'We have refunded {refund} {refundWay}. A bank may take up to {refundDays} working days to show it in your account.',
     ],
     after: [],
     action: null,
@@ -317,7 +323,7 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
     heading: 'Your payment goes back to you',
     before: [
       'Hello {guestName},',
-      `We could not use a payment for your stay, and have sent {refund} back to you {refundWay}. A bank may take up to ${cancellationPolicy.refundWorkingDays} working days to show it in your account.`,
+      'We could not use a payment for your stay, and have sent {refund} back to you {refundWay}. A bank may take up to {refundDays} working days to show it in your account.',
     ],
     after: [],
     action: null,
@@ -357,7 +363,8 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
       'Hello {guestName},',
       'Here is a new link to your stay at {hotel}. The links in our earlier messages have stopped working.',
     ],
-    after: [
+    after: [],
+    fixed: [
       'Anyone who has the link can pay for this booking, change it and cancel it, so please keep it to yourself.',
     ],
     action: 'View your booking',
@@ -369,3 +376,15 @@ export const mailTemplates: Record<MailKind, MailTemplate> = {
 /** Whether a message says when to come and, once the stay is secured, how and whom to call. */
 export const statesHouse = (kind: MailKind): boolean =>
   kind === 'arrival' || mailTemplates[kind].attachCalendar !== false;
+
+/** The part of a template that staff may write in another way. */
+export function ourText({ subject, heading, before, after }: MailTemplate): MailText {
+  return { subject, heading, above: before.join('\n\n'), below: after.join('\n\n') };
+}
+
+/** A template with the words of staff in place of ours. */
+export function withText(template: MailTemplate, text: MailText): MailTemplate {
+  const { subject, heading, above, below } = text;
+  const words = { subject, heading, before: paragraphsOf(above), after: paragraphsOf(below) };
+  return Object.assign({}, template, words);
+}

@@ -205,8 +205,7 @@ export function bounceNotice(
   const what = kind === 'bounced' ? 'came back' : 'was reported as spam';
   const mailKind = readText(mail.data.kind);
   const isToHouse = isHouseMail(mailKind);
-  const isToStaff = isStaffMail(mailKind);
-  const whom = isToHouse ? 'a house' : isToStaff ? 'a new colleague' : 'a guest';
+  const whom = recipientOf(mailKind);
   return {
     kind: 'exception',
     event: `${kind}-${round}-${mail.id}`,
@@ -218,6 +217,12 @@ export function bounceNotice(
     path: bookingId === '' ? '/admin/mail' : bookingPath(bookingId),
     action: bookingId === '' ? 'Open the messages' : 'Open the booking',
   };
+}
+
+function recipientOf(mailKind: string): string {
+  if (isHouseMail(mailKind)) return 'a house';
+  if (!isStaffMail(mailKind)) return 'a guest';
+  return mailKind === 'staff-invitation' ? 'a new colleague' : 'a colleague';
 }
 
 const bookingPath = (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`;

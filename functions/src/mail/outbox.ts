@@ -11,6 +11,7 @@ import {
   formatWay,
 } from '@kerala-stays/domain/house/house-text';
 import type { MailKind } from '@kerala-stays/domain/mail/mail';
+import type { Reminder } from '@kerala-stays/domain/mail/mail-times';
 import { countedMinor, nextDue, owedMinor } from '@kerala-stays/domain/money/deposit';
 import { formatReturnedParts, type ReturnedPart } from '@kerala-stays/domain/money/returned-parts';
 import { reviewDays, reviewTermsPath } from '@kerala-stays/domain/reviews/review-messages';
@@ -19,7 +20,8 @@ import { findHouseOfStay, type HouseOfStay } from '../house/house-of-stay.ts';
 import type { Documents, Write } from '../platform/documents.ts';
 import { tripUrl } from '../records/bookings/trip-key.ts';
 import { composeMail } from './compose-mail.ts';
-import { type MailFacts, mailTemplates, statesHouse } from './mail-templates.ts';
+import { type MailFacts, statesHouse } from './mail-templates.ts';
+import { templateOf } from './mail-texts.ts';
 import { newMailWrite } from './new-mail.ts';
 import { calendarMethods, stayCalendar } from './stay-calendar.ts';
 
@@ -38,8 +40,8 @@ export type MailContext = {
   paymentMinor?: MinorUnits;
   /** Distinguishes several messages of one kind about a booking, e.g. the id of a payment. */
   part?: string;
-  /** For `balance-reminder` and `arrival`: days before the day that it is about. */
-  reminderDays?: number;
+  /** For `balance-reminder` and `arrival`. */
+  reminder?: Reminder;
   /** For `tax-document`. */
   document?: string;
   /** For `upi-not-found`. */
@@ -55,7 +57,7 @@ export async function mailWrite(
   booking: Booking,
   context: MailContext & { documents: Documents },
 ): Promise<Write> {
-  const template = mailTemplates[kind];
+  const template = await templateOf(context.documents, kind, booking.hotel._id);
   // A secured stay goes into the guest's calendar: after the first payment, or when none is needed.
   const house = statesHouse(kind)
     ? await findHouseOfStay(context.documents, booking, dateInKerala(context.now))
@@ -93,17 +95,23 @@ export async function mailWrite(
 export function mailId(
   kind: MailKind,
   booking: Booking,
-  context: Pick<MailContext, 'part' | 'reminderDays'>,
+  context: Pick<MailContext, 'part' | 'reminder'>,
 ): string {
   const part = context.part ?? partOf(kind, booking, context);
   return `${booking._id}-${kind}${part === '' ? '' : `-${part}`}`;
 }
 
+/**
+ * Part of the ids of reminders: the usual days, whatever staff have set. So another time never
+ * sends a reminder twice, and those of earlier releases are known.
+ */
+const namedDays = (reminder: Reminder | undefined) => (reminder === 'last' ? 1 : 7);
+
 /** Distinguishes messages of one kind about one booking; '' for those sent once. */
 function partOf(
   kind: MailKind,
   booking: Booking,
-  { reminderDays }: Pick<MailContext, 'reminderDays'>,
+  { reminder }: Pick<MailContext, 'reminder'>,
 ): string | number {
   switch (kind) {
     case 'booking-changed':
@@ -120,11 +128,11 @@ function partOf(
     // Every change may move the due date, also back to an earlier one, or change the address.
     case 'balance-reminder': {
       const { balanceDueOn, checkInDate, changeCount, rescheduleCount } = booking;
-      return `${balanceDueOn || checkInDate}-${reminderDays}-${changeCount + rescheduleCount}`;
+      return `${balanceDueOn || checkInDate}-${namedDays(reminder)}-${changeCount + rescheduleCount}`;
     }
     // A moved stay gets them for its new dates.
     case 'arrival':
-      return `${booking.checkInDate}-${reminderDays}`;
+      return `${booking.checkInDate}-${namedDays(reminder)}`;
     // A stay revived by a late payment may be held, and released, again.
     case 'booking-expired':
       return Date.parse(booking.holdUntil);
@@ -177,6 +185,7 @@ export function mailFacts(
     refund: money(refundMinor),
     changeSentences: (context.changes ?? []).join(' '),
     refundSentence: refundSentence(booking, refundMinor, context.returns ?? []),
+    refundDays: String(cancellationPolicy.refundWorkingDays),
     refundWay: context.refundWay === undefined ? '' : formatWayBack(context.refundWay),
     payment: money(context.paymentMinor ?? booking.totalMinor),
     owedSentence: owedSentence(booking, dateInKerala(context.now)),

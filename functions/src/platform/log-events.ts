@@ -171,6 +171,14 @@ export const logEvents = {
     means: 'The mail server did not confirm a message; staff decide whether to send it again',
   },
   'mail-waits': { severity: 'warn', means: 'Messages wait: no mail server is set' },
+  'mail-text-invalid': {
+    severity: 'error',
+    means: 'A text of staff does not fit its mail any more; the mail goes out with our text',
+  },
+  'mail-text-unread': {
+    severity: 'error',
+    means: 'The texts of staff could not be read; the mail goes out with our text',
+  },
   'mail-failed': {
     severity: 'error',
     means: 'A message could not be looked at; it is tried again',

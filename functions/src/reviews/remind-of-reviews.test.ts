@@ -1,3 +1,5 @@
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { usualMailTimes } from '@kerala-stays/domain/mail/mail-times';
 import { expect, test } from 'vitest';
 import { startClock } from '../platform/job-clock.ts';
 import { reviewDay, reviewFixture, reviewNow, reviewOf } from '../testing/review-fixture.ts';
@@ -30,4 +32,32 @@ test('a guest who has not written is reminded once, a week after the stay; no on
   expect(message.text).toContain('https://site.example/terms#reviews');
   expect(await remindOfReviews(fixture, reviewDay(1), noEnd)).toBe(1);
   expect(mails()).toContain('mail/tomorrow-review-reminder');
+});
+
+test('another time for the reminder neither repeats one nor misses one', async () => {
+  const fixture = reviewFixture();
+  const { documents } = fixture;
+  // Left 5, 10 and 13 days ago; with the usual 7 days the second and third are due.
+  for (const [id, days] of [
+    ['five', 5],
+    ['ten', 10],
+    ['thirteen', 13],
+  ] as const) {
+    fixture.stay(id, { checkOutDate: addDays(dateInKerala(reviewNow), -days) });
+  }
+  const set = (reviewAfter: number) =>
+    documents.seed('meta', 'mailTimes', { ...usualMailTimes, reviewAfter });
+  const reminded = async (day: number) => {
+    await remindOfReviews(fixture, reviewDay(day), noEnd);
+    return Object.keys(documents.snapshot(['mail'])).map((path) =>
+      path.slice('mail/'.length, -'-review-reminder'.length),
+    );
+  };
+  set(14);
+  expect(await reminded(0)).toEqual([]);
+  expect(await reminded(1)).toEqual(['thirteen']);
+  set(2);
+  expect(await reminded(2)).toEqual(['five', 'ten', 'thirteen']);
+  set(14);
+  for (let day = 3; day < 20; day++) expect(await reminded(day)).toHaveLength(3);
 });

@@ -1,7 +1,9 @@
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
+import { reviewReminderUntil } from '@kerala-stays/domain/mail/mail-times';
 import { findReviewProblem } from '@kerala-stays/domain/reviews/review-window';
+import { findMailTimes } from '../mail/mail-times-repository.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import type { Documents } from '../platform/documents.ts';
 import type { JobClock } from '../platform/job-clock.ts';
@@ -9,13 +11,9 @@ import { log } from '../platform/log.ts';
 import { isLostRace } from '../platform/optimistic-write.ts';
 import { runPages } from '../platform/run-pages.ts';
 
-/** Days after check-out until the single reminder to guests without a review. */
-const remindAfter = 7;
-/** After a longer outage the rest gets no reminder: it would come too late. */
-const remindUntil = 14;
-
 /**
- * Sends each stay's single review reminder, in the morning.
+ * Sends each stay's single review reminder, in the morning, so many days after check-out as staff
+ * have set.
  * @returns how many were written
  */
 export async function remindOfReviews(
@@ -25,6 +23,7 @@ export async function remindOfReviews(
 ): Promise<number> {
   const { documents, siteUrl } = deps;
   const today = dateInKerala(now);
+  const { reviewAfter } = await findMailTimes(documents);
   let written = 0;
   await runPages(
     documents,
@@ -34,8 +33,8 @@ export async function remindOfReviews(
       search: {
         where: [
           ['status', '==', 'completed'],
-          ['checkOutDate', '<=', addDays(today, -remindAfter)],
-          ['checkOutDate', '>=', addDays(today, -remindUntil)],
+          ['checkOutDate', '<=', addDays(today, -reviewAfter)],
+          ['checkOutDate', '>=', addDays(today, -reviewReminderUntil)],
         ],
         orderBy: ['checkOutDate', 'asc'],
         limit: 200,

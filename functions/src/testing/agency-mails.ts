@@ -15,11 +15,13 @@ import { messageNotice } from '../conversation/write-message.ts';
 import { acknowledgementWrite } from '../mail/acknowledge-inquiry.ts';
 import { arrivalSheetWrite } from '../mail/arrival-sheet-mail.ts';
 import { mailExamples } from '../mail/mail-previews.ts';
+import { mailTemplates, ourText } from '../mail/mail-templates.ts';
 import { bookingNotice, exceptionNotice, inquiryNotice } from '../mail/office-notices.ts';
 import { mailWrite } from '../mail/outbox.ts';
 import { sendMessage } from '../mail/send-message.ts';
 import { mimeOf } from '../mail/smtp-transport.ts';
 import { type OfficeNotice, officeWrites } from '../mail/tell-office.ts';
+import { testWrite } from '../mail/try-mail-text.ts';
 import { ownDataLinkWrite } from '../people/own-data/own-data-link.ts';
 import { invitationWrite } from '../people/team/invitation-mail.ts';
 import type { Write } from '../platform/documents.ts';
@@ -91,6 +93,17 @@ function staffMail(): Write {
   return invitationWrite({ ...invitation, hadPassword: true, siteUrl }, now);
 }
 
+async function testMail(documents: MemoryDocuments): Promise<Write> {
+  const { above, ...rest } = ourText(mailTemplates.arrival);
+  const self = { uid: 'u1', email: 'desk@staff.test', emailVerified: true, now };
+  return testWrite(
+    { documents, siteUrl, currency: 'inr' },
+    'arrival',
+    { ...rest, above: `${above} Bring a coat.` },
+    self,
+  );
+}
+
 /** Every mail that the product sends, about examples, as the mail library gets it from the outbox. */
 export async function sentAgencyMails(documents: MemoryDocuments): Promise<Map<OutboxKind, Sent>> {
   const examples = mailExamples({ siteUrl, currency: 'inr' }, now).map(
@@ -111,6 +124,7 @@ export async function sentAgencyMails(documents: MemoryDocuments): Promise<Map<O
     ...(await officeMails(documents, anyStay)),
     houseMail(anyStay),
     staffMail(),
+    await testMail(documents),
   ];
   await documents.commit(writes);
   const sent = new Map<OutboxKind, Sent>();

@@ -24,6 +24,7 @@ const stored: Record<CollectionName, Stored | 'ids and numbers'> = {
   bookings: { type: ['domain/src/bookings/booking.ts', 'Booking'], ours: ['reference'] },
   users: { type: ['domain/src/people/user.ts', 'UserProfile'] },
   mail: { more: ['to[]', 'message.subject', 'message.text', 'message.html', 'delivery.error'] },
+  mailTexts: { type: ['domain/src/mail/mail-text.ts', 'MailText'] },
   bouncedAddresses: 'ids and numbers',
   reviews: { type: ['domain/src/reviews/review.ts', 'Review'] },
   reviewEvidence: { type: ['domain/src/reviews/review-evidence.ts', 'ReviewEvidence'] },

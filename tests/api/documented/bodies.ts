@@ -1,5 +1,6 @@
 import { exampleBilling } from '@kerala-stays/domain/api/tax-operations';
 import { noHouseFacts } from '@kerala-stays/domain/house/house-facts';
+import { usualMailTimes } from '@kerala-stays/domain/mail/mail-times';
 import { noArrivalForm, noHousePrivate } from '@kerala-stays/domain/testing/houses';
 import { inDays } from '../../payments/support/payment-scene.ts';
 import { matrixRows, type Sent } from '../matrix/rows.ts';
@@ -24,6 +25,12 @@ const block = {
   to: inDays(23),
 };
 
+const mailWords = {
+  subject: 'S',
+  heading: 'H',
+  above: 'Hello {guestName}. {owedSentence}',
+  below: '',
+};
 const message = { key: '7b0e6c1a-3d5f-4a43-9b4e-2f3a6c8d9e10', text: 'Is there a lift?' };
 
 const supplier = {
@@ -101,6 +108,11 @@ const ofOthers: Record<string, object> = {
     quietTo: '',
     kinds: ['inquiry', 'payment'],
   },
+  'PUT /mail/texts/{id}': { ...mailWords, version: 0 },
+  'POST /mail/texts/{id}/restore': { version: 0 },
+  'POST /mail/texts/{id}/preview': mailWords,
+  'POST /mail/texts/{id}/test': mailWords,
+  'PUT /mail/times': { ...usualMailTimes, version: 0 },
   'POST /bookings/instant': {
     ...stay,
     people: 1,

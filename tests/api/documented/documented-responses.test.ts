@@ -10,10 +10,11 @@ import { getValidBody } from './bodies.ts';
 import { playBookingScenario } from './booking-scenario.ts';
 import { playCatalogueScenario } from './catalogue-scenario.ts';
 import { playConversationScenario } from './conversation-scenario.ts';
+import { playMailScenario } from './mail-scenario.ts';
 import { playPeopleScenario } from './people-scenario.ts';
+import { playReportScenario } from './report-scenario.ts';
 import { playReviewScenario } from './review-scenario.ts';
 import { playTaxScenario } from './tax-scenario.ts';
-import { playReportScenario } from './report-scenario.ts';
 import {
   playKeyScenario,
   playLastManager,
@@ -105,6 +106,10 @@ describe('every documented response', () => {
 
   it('about bookings and payments is really returned', async () => {
     await playBookingScenario(admin, guest);
+  });
+
+  it('about the words and days of mails is really returned', async () => {
+    await playMailScenario(admin.token);
   });
 
   it('about reviews is really returned', async () => {

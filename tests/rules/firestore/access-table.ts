@@ -231,6 +231,7 @@ const closedTargets = [
   'taxSeries',
   'taxDocuments',
   'mail',
+  'mailTexts',
   'bouncedAddresses',
   'reviewEvidence',
   'paymentAttempts',

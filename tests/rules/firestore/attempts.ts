@@ -292,6 +292,7 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   staff: closed('staff/one'),
   staffRevocations: closed('staffRevocations/demoted'),
   rateLimits: closed('rateLimits/one'),
+  mailTexts: closed('mailTexts/arrival'),
   bouncedAddresses: closed('bouncedAddresses/one'),
   nightLocks: closed('nightLocks/one'),
   monthSheets: closed('monthSheets/one'),

@@ -341,10 +341,18 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: ['functions/src/bookings/routes/mail-routes.ts'],
+    askedBy: [
+      'functions/src/bookings/routes/mail-routes.ts',
+      'functions/src/mail/try-mail-text.ts',
+    ],
     collection: 'mail',
     optional: [equal('bookingId')],
     orderBy: newestFirst,
+  },
+  {
+    askedBy: ['functions/src/mail/edit-mail-texts.ts'],
+    collection: 'mailTexts',
+    where: [equal('isOfHouse')],
   },
   {
     askedBy: ['functions/src/bookings/upi/upi-claim-repository.ts'],

@@ -10,6 +10,7 @@ import { changeRoutes } from './change-routes.ts';
 import { guestBookingRoutes } from './guest-booking-routes.ts';
 import { mailEventRoutes } from './mail-event-routes.ts';
 import { mailRoutes } from './mail-routes.ts';
+import { mailTextRoutes } from './mail-text-routes.ts';
 import { officeRoutes } from './office-routes.ts';
 import { refundRoutes } from './refund-routes.ts';
 import { staffBookingRoutes } from './staff-booking-routes.ts';
@@ -35,6 +36,7 @@ export function bookingRoutes(deps: () => BookingDeps, judgeCode: JudgeCode): Ap
       topic: mailTopic,
     })),
     ...officeRoutes(() => officeDeps(deps().documents)),
+    ...mailTextRoutes(deps),
     ...mailRoutes(() => {
       const { documents, siteUrl, currency } = deps();
       return {

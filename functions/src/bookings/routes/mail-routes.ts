@@ -9,7 +9,7 @@ import {
   readText,
   readTexts,
 } from '@kerala-stays/domain/core/read-values';
-import { isStaffMail, outboxKinds } from '@kerala-stays/domain/mail/mail';
+import { isStaffMail, mailKinds, outboxKinds } from '@kerala-stays/domain/mail/mail';
 import {
   addressMessages,
   needsStaff,
@@ -20,12 +20,14 @@ import { resumeMail, stopReasonsOf } from '../../mail/bounced-addresses.ts';
 import { againDelivery, readDelivery } from '../../mail/delivery.ts';
 import type { ComposedMail } from '../../mail/mail-layout.ts';
 import { previewMails } from '../../mail/mail-previews.ts';
+import { templateOf } from '../../mail/mail-texts.ts';
 import type { Documents, Stored } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hideKeys } from '../../platform/signed-key.ts';
 
 const pageSize = 50;
 const invitedOnTeam = 'An invitation is sent again on the page Team, if it still holds.';
+const testedOnTexts = 'Send another test on the tab Texts.';
 const listChanged = 'The list has changed. Please load it again.';
 
 export type MailRouteDeps = {
@@ -78,7 +80,11 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
       access: 'admin',
       failureMessage: messages.generic,
       handle: async (call) => {
-        const previews = previewMails(deps(), call.now).map((preview) => ({
+        const { documents } = deps();
+        const templates = await Promise.all(
+          mailKinds.map(async (kind) => [kind, await templateOf(documents, kind, '')] as const),
+        );
+        const previews = previewMails(deps(), call.now, new Map(templates)).map((preview) => ({
           kind: preview.kind,
           ...hidden(preview),
         }));
@@ -134,13 +140,16 @@ function hidden({ subject, text, html }: ComposedMail): ComposedMail {
 /**
  * Puts a message into the outbox again; `send-message.ts` sends it within a minute.
  * @throws AppError `conflict` while it is being sent, since it would arrive twice, and for an
- *   invitation, which may have been taken back
+ *   invitation, which may have been taken back, and for a test
  */
 async function resend(documents: Documents, id: string, now: Date): Promise<void> {
   const found = await documents.get(collections.mail, id);
   if (found === null) throw new AppError('not-found', { message: messages.notFound });
-  if (isStaffMail(readText(found.data.kind))) {
-    throw new AppError('conflict', { message: invitedOnTeam });
+  const kind = readText(found.data.kind);
+  if (isStaffMail(kind)) {
+    throw new AppError('conflict', {
+      message: kind === 'mail-test' ? testedOnTexts : invitedOnTeam,
+    });
   }
   const before = readDelivery(found.data.delivery)?.state;
   if (before === 'sending' || before === 'handing-over') {

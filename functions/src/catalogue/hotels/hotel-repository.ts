@@ -17,6 +17,7 @@ import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { hotelHasBookings, hotelIdTaken } from '@kerala-stays/domain/core/messages';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
 import { reservation, reservationMove, writeStamp } from '@kerala-stays/domain/core/staff-write';
+import { houseTextKinds, mailTextId } from '@kerala-stays/domain/mail/mail-text';
 import {
   type DocumentSnapshot,
   FieldPath,
@@ -167,7 +168,10 @@ export const hotelRepository: HotelStore & HotelReader & HotelRepairs = {
       const beside = [collections.rateCards, collections.houseFacts, collections.housePrivate].map(
         (name) => firestore().collection(name).doc(hotelId),
       );
-      for (const ref of [stored.ref, counts.ref, stampRef(hotelId), ...beside]) {
+      const texts = houseTextKinds.map((kind) =>
+        firestore().collection(collections.mailTexts).doc(mailTextId(kind, hotelId)),
+      );
+      for (const ref of [stored.ref, counts.ref, stampRef(hotelId), ...beside, ...texts]) {
         transaction.delete(ref);
       }
       if (hotel_id !== '') transaction.delete(reservationRef(hotel_id));

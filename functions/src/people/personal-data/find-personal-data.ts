@@ -87,6 +87,7 @@ const staffTexts = [
   collections.banners,
   collections.coupons,
   collections.savedReplies,
+  collections.mailTexts,
   collections.suppliers,
   collections.calendarFeeds,
   collections.calendarFeedUrls,

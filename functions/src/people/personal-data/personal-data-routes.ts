@@ -127,6 +127,7 @@ function describe({ collection, stored: { id, data: fields } }: FoundRecord) {
     [collections.banners]: [readText(fields.title)],
     [collections.coupons]: [id, readText(fields.name)],
     [collections.savedReplies]: [readText(fields.title)],
+    [collections.mailTexts]: [readText(fields.subject)],
     [collections.suppliers]: [readText(fields.tradeName) || readText(fields.legalName)],
     [collections.calendarFeeds]: [readText(fields.label)],
     [collections.apiKeys]: [readText(fields.name)],

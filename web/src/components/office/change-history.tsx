@@ -35,6 +35,9 @@ const fieldNames: Record<string, string> = {
   staffNotes: 'Staff notes',
   mainImage: 'Main image',
   roomTypes: 'Room types',
+  // Parts of a mail's text.
+  above: 'Text above the table',
+  below: 'Text below the table',
   // Field of a block.
   to: 'Free again on',
   kind: 'Reason',

@@ -34,6 +34,7 @@ export const recordNames: Partial<Record<CollectionName, string>> = {
   banners: 'Banner',
   coupons: 'Coupon',
   savedReplies: 'Saved reply',
+  mailTexts: 'Text of a mail',
   suppliers: 'Supplier',
   calendarFeeds: 'Calendar',
   calendarFeedUrls: 'Address of a calendar',
@@ -85,6 +86,7 @@ const pages: Partial<Record<CollectionName, string>> = {
   banners: paths.admin.manageBanner.href,
   coupons: paths.admin.coupons.href,
   savedReplies: paths.admin.conversations.href,
+  mailTexts: paths.admin.mail.href,
   suppliers: paths.admin.suppliers.href,
   apiKeys: paths.admin.team.href,
   meta: paths.admin.mail.href,
@@ -93,6 +95,8 @@ const pages: Partial<Record<CollectionName, string>> = {
 /** The page on which staff edit a text. */
 export function pageOf({ collection, _id, hotelId }: PersonRecord): string {
   if (collection === collections.hotels) return paths.admin.editHotel.href(_id);
+  // Also the text of one house is edited among the messages.
+  if (collection === collections.mailTexts) return paths.admin.mail.href;
   if (hotelId !== '') return paths.admin.manageHotel.href(hotelId);
   return pages[collection as CollectionName] ?? paths.admin.hotels.href;
 }

@@ -13,6 +13,8 @@ import { useToast } from '#web/components/toasts.tsx';
 import { useMail } from '../use-mail.ts';
 import { MailList } from './mail-list.tsx';
 import { MailPreviews } from './mail-previews.tsx';
+import { MailTexts } from './mail-texts.tsx';
+import { MailTimesForm } from './mail-times-form.tsx';
 import { OfficeAlertsForm } from './office-alerts-form.tsx';
 
 function Outbox() {
@@ -55,19 +57,34 @@ function Outbox() {
   );
 }
 
-const tabs = { outbox: Outbox, templates: MailPreviews, alerts: OfficeAlertsForm };
+const tabs = {
+  outbox: Outbox,
+  templates: MailPreviews,
+  texts: MailTexts,
+  times: MailTimesForm,
+  alerts: OfficeAlertsForm,
+};
 type MailTab = keyof typeof tabs;
 
-/** /admin/mail: the outbox, office alerts, and a preview of every template. */
+/** /admin/mail: the outbox, a preview of every mail, their texts and times, and office alerts. */
 export function MailPage() {
   const [tab, setTab] = useState<MailTab>('outbox');
+  const mayWrite = useMay('mail:write');
   const maySet = useMay('settings:manage');
   const Shown = tabs[tab];
   return (
     <AdminPage title="Messages" intro="Messages to guests and to the office, newest first.">
-      <Tabs value={tab} onChange={(_, next) => setTab(next)} sx={{ mb: 3 }}>
+      <Tabs
+        value={tab}
+        onChange={(_, next) => setTab(next)}
+        variant="scrollable"
+        allowScrollButtonsMobile
+        sx={{ mb: 3 }}
+      >
         <Tab value="outbox" label="Outbox" id="mail-outbox" aria-controls="mail-panel" />
         <Tab value="templates" label="Templates" id="mail-templates" aria-controls="mail-panel" />
+        {mayWrite && <Tab value="texts" label="Texts" id="mail-texts" aria-controls="mail-panel" />}
+        {mayWrite && <Tab value="times" label="Times" id="mail-times" aria-controls="mail-panel" />}
         {maySet && (
           <Tab value="alerts" label="Alerts" id="mail-alerts" aria-controls="mail-panel" />
         )}

@@ -2,9 +2,9 @@ import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
-import { firstArrivalMail } from '@kerala-stays/domain/house/arrival-mail';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
+import { usualMailTimes } from '@kerala-stays/domain/mail/mail-times';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
@@ -23,19 +23,19 @@ export function useRecentBookings() {
   return useLiveList(recent, readBooking);
 }
 
-/** Whose arrival mail goes out today or tomorrow arrives in eight days at the latest. */
-const mailDays = firstArrivalMail + 2;
-
 /**
  * Arrivals of the next seven days, today included, live and in order; `soon` has those who get a
  * mail by tomorrow as well.
+ * @param firstMail days before check-in of the first mail before arrival
  */
-export function useArrivals() {
+export function useArrivals(firstMail = usualMailTimes.arrivalFirst) {
   const today = dateInKerala(new Date());
+  // Guests whose first mail goes out tomorrow arrive a day later.
+  const days = Math.max(arrivalDays, firstMail + 2);
   const coming = query(
     collection(useFirestore(), collections.bookings),
     where('checkInDate', '>=', today),
-    where('checkInDate', '<', addDays(today, mailDays)),
+    where('checkInDate', '<', addDays(today, days)),
     orderBy('checkInDate', 'asc'),
     limit(200),
   );

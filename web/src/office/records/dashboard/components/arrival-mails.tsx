@@ -2,6 +2,7 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { nextArrivalMails } from '@kerala-stays/domain/house/arrival-mail';
+import type { MailTimes } from '@kerala-stays/domain/mail/mail-times';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -10,9 +11,11 @@ import { paths } from '#web/config/paths.ts';
 
 const listed = 8;
 
+type ArrivalMailsProps = { soon: readonly Booking[]; now: Date; times: MailTimes };
+
 /** The next mails before arrivals, with their morning and guests. */
-export function ArrivalMails({ soon, now }: { soon: readonly Booking[]; now: Date }) {
-  const next = nextArrivalMails(soon, now);
+export function ArrivalMails({ soon, now, times }: ArrivalMailsProps) {
+  const next = nextArrivalMails(soon, now, times);
   if (next === null) return null;
   const { morning, stays } = next;
   const day = morning === dateInKerala(now) ? 'today' : `on ${formatDay(morning)}`;

@@ -7,9 +7,11 @@ import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
+import { useApiRead } from '#web/account/use-api-read.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Permitted } from '#web/components/office/permitted.tsx';
 import { paths } from '#web/config/paths.ts';
+import { readMailTimes } from '#web/lib/api/mail-times.ts';
 import { useArrivals } from '../api/use-dashboard.ts';
 import { ArrivalMails } from './arrival-mails.tsx';
 
@@ -34,7 +36,9 @@ function Arrival({ booking }: { booking: Booking }) {
 
 /** Arrivals of the next seven days. */
 export function Arrivals() {
-  const { status, arrivals, soon, retry } = useArrivals();
+  const times = useApiRead(readMailTimes);
+  const set = times.status === 'ready' ? times.value : null;
+  const { status, arrivals, soon, retry } = useArrivals(set?.arrivalFirst);
   return (
     <>
       <Box component="section" sx={{ bgcolor: 'var(--cloth)', p: 3, borderRadius: 1 }}>
@@ -58,7 +62,7 @@ export function Arrivals() {
           ))}
         </Stack>
       </Box>
-      <ArrivalMails soon={soon} now={new Date()} />
+      {set !== null && <ArrivalMails soon={soon} now={new Date()} times={set} />}
     </>
   );
 }
