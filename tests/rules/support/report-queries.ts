@@ -22,11 +22,7 @@ export const reportQueries: RegisteredQuery[] = [
   {
     askedBy: readSources,
     collection: 'inquiries',
-    where: [
-      equal('hotel._id'),
-      { field: 'createdAt', op: '>=' },
-      { field: 'createdAt', op: '<' },
-    ],
+    where: [equal('hotel._id'), { field: 'createdAt', op: '>=' }, { field: 'createdAt', op: '<' }],
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
