@@ -11,9 +11,9 @@ import { playBookingScenario } from './booking-scenario.ts';
 import { playCatalogueScenario } from './catalogue-scenario.ts';
 import { playConversationScenario } from './conversation-scenario.ts';
 import { playPeopleScenario } from './people-scenario.ts';
+import { playReportScenario } from './report-scenario.ts';
 import { playReviewScenario } from './review-scenario.ts';
 import { playTaxScenario } from './tax-scenario.ts';
-import { playReportScenario } from './report-scenario.ts';
 import { playLastManager, playTeamScenario } from './team-scenario.ts';
 
 let document: OpenApi;
