@@ -15,6 +15,7 @@ export const keyPermissions = [
   'inquiries:read',
   'inquiries:draft',
   'reviews:read',
+  'reports:read',
 ] as const satisfies readonly Permission[];
 export type KeyPermission = (typeof keyPermissions)[number];
 
@@ -33,6 +34,7 @@ export const keyRefusals: Record<Exclude<Permission, KeyPermission>, string> = {
   'reviews:answer': 'An answer to a review is public at once',
   'reviews:decide': 'Only a person hides what a guest wrote, and says why',
   'mail:read': 'Messages have everything in them that any other permission shows',
+  'mail:write': 'Its text goes to every guest; a person looks at it first',
   'mail:send': 'A repeated message cannot be taken back',
   'register:read': 'Passports: the law names who reads them',
   'register:file': 'A person answers to the authorities for it',

@@ -118,7 +118,7 @@ async function nightsOnBoard(
   return sums.reduce((sum, nights) => sum + nights, 0);
 }
 
-/** What the ledger has of stays that are sold or cancelled, less what is decided to go back. */
+/** Sum of the ledger over stays that are sold or cancelled, less what is decided to go back. */
 function ledgerOf({ fixture }: MoneyHistory): number {
   const rows = (collection: string) =>
     Object.entries(fixture.documents.snapshot())

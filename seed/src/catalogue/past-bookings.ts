@@ -1,5 +1,6 @@
 import type { Supplier } from '@kerala-stays/domain/billing/supplier';
 import { chooseUnits, type NightLock, roomKey } from '@kerala-stays/domain/bookings/availability';
+import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import {
   addDays,
   type CalendarDate,
@@ -186,7 +187,7 @@ export function pastStays({ hotels, cards, suppliers, currency }: PastSite, now:
 
 const origins = ['whatsapp', 'site', 'phone', 'site', 'whatsapp', 'partner'] as const;
 /** Where a guest of the past year asked; partners were paid 12 percent. */
-function originOf(index: number) {
+function originOf(index: number): Pick<Booking, 'source' | 'sourceCostPercent'> {
   const source = origins[index % origins.length] ?? 'other';
   return { source, sourceCostPercent: source === 'partner' ? 12 : 0 };
 }

@@ -100,7 +100,10 @@ export function ReportSection({
           pl: 2.5,
           maxWidth: '48rem',
           // Above it the printed cards say the same.
-          '@media print': { display: table.id === 'months' ? 'none' : 'block' },
+          '@media print': {
+            display: table.id === 'months' ? 'none' : 'block',
+            maxWidth: 'none',
+          },
         }}
       >
         {table.definitions.map((definition) => (

@@ -60,11 +60,20 @@ export function ReportsPage() {
         </Stack>
       }
     >
-      <ReportToolbar {...{ choice, withoutBlocked, problem, hasMoney }} onChange={change} />
+      <ReportToolbar
+        choice={choice}
+        withoutBlocked={withoutBlocked}
+        problem={problem}
+        hasMoney={hasMoney}
+        onChange={change}
+      />
       {problem === null ? (
         <Content
           key={`${choice.from} ${choice.to} ${choice.hotel} ${choice.currency}`}
-          {...{ choice, withoutBlocked, order, onOrder }}
+          choice={choice}
+          withoutBlocked={withoutBlocked}
+          order={order}
+          onOrder={onOrder}
         />
       ) : (
         <Alert severity="warning">{problem}</Alert>
@@ -102,7 +111,13 @@ function Content({ choice, withoutBlocked, order, onOrder }: ContentProps) {
         />
       )}
       {report !== null && !isEmptyReport(report) && (
-        <Filled {...{ report, withoutBlocked, order, onOrder, hotelName }} />
+        <Filled
+          report={report}
+          withoutBlocked={withoutBlocked}
+          order={order}
+          onOrder={onOrder}
+          hotelName={hotelName}
+        />
       )}
     </>
   );
@@ -120,7 +135,7 @@ function Filled({ report, withoutBlocked, order, onOrder, hotelName }: FilledPro
   const fileRange = `${report.from}-to-${report.to}`;
   return (
     // Printed, the report of one house fits a page of A4.
-    <Box sx={{ '@media print': { zoom: 0.55 } }}>
+    <Box sx={{ '@media print': { zoom: 0.5 } }}>
       <GlobalStyles styles={printed} />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
         {hotelName === '' ? 'All houses' : hotelName}
