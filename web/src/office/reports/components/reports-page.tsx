@@ -134,7 +134,7 @@ function Filled({ report, withoutBlocked, order, onOrder, hotelName }: FilledPro
   const others = report.currencies.filter((each) => each !== currency);
   const fileRange = `${report.from}-to-${report.to}`;
   return (
-    // Printed, the report of one house fits a page of A4.
+    // Printed small: the report of one house takes little more than a page of A4.
     <Box sx={{ '@media print': { zoom: 0.5 } }}>
       <GlobalStyles styles={printed} />
       <Typography variant="body2" color="textSecondary" sx={{ mb: 2 }}>
