@@ -7,7 +7,16 @@ import { budgets, kilobyte } from './budgets.ts';
 import { firstViewFiles, gzipped, readBuilt, readManifest, shellFiles } from './built-site.ts';
 
 const manifest = readManifest();
-const publicRoutes = ['home', 'hotels', 'hotel', 'about', 'privacy', 'terms', 'accessibility', 'not-found'];
+const publicRoutes = [
+  'home',
+  'hotels',
+  'hotel',
+  'about',
+  'privacy',
+  'terms',
+  'accessibility',
+  'not-found',
+];
 
 /** Strings that survive minification, each found only in the code that it identifies. */
 const heavyCode = {

@@ -26,7 +26,9 @@ const contact = `write to <a href="mailto:${email}">${email}</a>, or call <a hre
  * Modules whose files the server names in pages (`src/served/html-template.ts`). Not those of texts,
  * which are read before their code is needed: the shell has to stay small.
  */
-const namedRoutes = servedPageNames.filter((name) => !/^(about|privacy|terms|accessibility)$/.test(name));
+const namedRoutes = servedPageNames.filter(
+  (name) => !/^(about|privacy|terms|accessibility)$/.test(name),
+);
 const servedRoute = new RegExp(`/app/routes/(${namedRoutes.join('|')})-route.tsx$`);
 
 /** One file of the code that every page needs. */

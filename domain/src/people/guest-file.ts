@@ -32,7 +32,7 @@ export function guestMatch(
   return email === '' || guest.email === '' ? 'same' : 'number';
 }
 
-/** What a guest's bookings come to in one currency; amounts in minor units. */
+/** Sums of a guest’s bookings in one currency; amounts in minor units. */
 export type GuestSum = {
   currency: Currency;
   stays: number;

@@ -59,7 +59,7 @@ function line({ collection, part }: OwnRecord): string {
 
 const newestOf = ({ part }: OwnRecord) => readText(part.createdAt) || readText(part.issuedOn);
 
-/** What erasing does to documents of a collection, for their owner. */
+/** The effect of erasing on documents of a collection, for their owner. */
 function afterErasure(collection: CollectionName, records: readonly OwnRecord[]): string {
   switch (personalData[collection].erasure) {
     case 'delete':

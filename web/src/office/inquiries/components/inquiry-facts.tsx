@@ -38,7 +38,7 @@ export function InquiryBrief({ inquiry }: { inquiry: Inquiry }) {
   );
 }
 
-/** What the guest told of themselves, and what they were told of the price. */
+/** The rest that the guest told, and the price they were promised. */
 export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   const code = `${inquiry.couponCode}${isCodeUnchecked(inquiry) ? ' (not checked yet)' : ''}`;
   const price = inquiry.quote === null ? '' : formatPromise(inquiry.quote, serverNow());

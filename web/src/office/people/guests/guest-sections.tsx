@@ -18,7 +18,7 @@ const same = <Row extends Matched>(rows: readonly Row[]) =>
 const byNumber = <Row extends Matched>(rows: readonly Row[]) =>
   rows.filter(({ match }) => match === 'number');
 
-/** What is under the guest's address; apart from it what has only the number in common. */
+/** Records under the guest’s address; apart from them those with only the number in common. */
 export function GuestSections({ file }: { file: GuestFile }) {
   const { guest, bookings, sums, isMore } = file;
   const inquiries = file.inquiries ?? [];
