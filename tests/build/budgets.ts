@@ -35,8 +35,9 @@ export const visitBudgets = {
 
 /**
  * Code that Cloud Functions load, and the thread beside it: bytes of minified JavaScript. A package that
- * comes in by an import adds hundreds of kilobytes at once, a feature of our own some ten.
+ * comes in by an import adds hundreds of kilobytes at once, a feature of our own some ten: keys, the MCP server, reports
+ * and editable mails took 85.
  */
-export const functionsBudget = { 'index.js': 4_600_000, 'feed-thread.js': 40_000 };
+export const functionsBudget = { 'index.js': 4_700_000, 'feed-thread.js': 40_000 };
 
 export const kilobyte = 1000;
