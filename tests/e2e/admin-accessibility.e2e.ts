@@ -25,7 +25,7 @@ const titles: Record<ListPage, string> = {
   upi: 'UPI',
   arrivals: 'Arrivals',
   register: 'Register',
-  mail: 'Messages',
+  mail: 'Mail',
   ledger: 'Ledger',
   invoices: 'Invoices',
   coupons: 'Coupons',

@@ -220,7 +220,7 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
     await expectPlainText(desk, [hotel.name, hotel.city]);
     const search = await injection.into(desk.getByRole('searchbox', { name: 'Search hotels' }));
     await expectPlainText(desk, [search]);
-    await openOffice(desk, '/admin/mail', 'Messages');
+    await openOffice(desk, '/admin/mail', 'Mail');
     await expectPlainText(desk, [hotel.name]);
     await openOffice(desk, '/admin/privacy', 'Personal data');
     const address = await injection.into(desk.getByLabel('Email'));

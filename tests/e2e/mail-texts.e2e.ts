@@ -16,7 +16,7 @@ test('a manager writes a mail’s text, which survives a reload, mails a test of
     await page.getByRole('option', { name: mailName }).click();
   };
   scene.clearLater(collections.mailTexts, 'refund-failed');
-  await openOffice(page, '/admin/mail', 'Messages');
+  await openOffice(page, '/admin/mail', 'Mail');
   await openTexts();
   const above = page.getByLabel('Text above the table');
   await expect(above).toHaveValue(/^Hello \{guestName\},\n\nOur refund of \{refund\}/);

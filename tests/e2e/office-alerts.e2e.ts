@@ -5,7 +5,7 @@ test('staff choose who gets alerts, and an inquiry is announced at once, in the 
   tag: ['@desktop', '@core'],
 }, async ({ page, scene }) => {
   const office = `office-${scene.mark}@keralastays.example`.toLowerCase();
-  await openOffice(page, '/admin/mail', 'Messages');
+  await openOffice(page, '/admin/mail', 'Mail');
   await page.getByRole('tab', { name: 'Alerts' }).click();
   const addresses = page.getByLabel('Addresses');
   await addresses.fill('nobody');

@@ -12,7 +12,7 @@ import { UserError } from './user-error.mjs';
  * be installed yet.
  * @param {import('./prerequisites.mjs').Needs} [needs] of the command that runs next
  */
-export async function installFirst(needs = { emulators: false, browser: false }) {
+export async function installFirst(needs = { emulators: false, browser: false, git: false }) {
   if (!isStartableNode(process.versions.node)) {
     console.error(
       `Node ${process.versions.node} cannot install this project: start it with Node ${startableNodes}; it then brings its own Node 24. A newer one: ${installHint('node')}.`,

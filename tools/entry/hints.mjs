@@ -80,7 +80,16 @@ const node = {
   other: 'https://nodejs.org',
 };
 
-const hints = { jdk, emulator, browser, node };
+/** @type {Record<System, string>} */
+const git = {
+  'debian-12': '`apt-get install -y git`',
+  debian: '`apt-get install -y git`',
+  mac: '`xcode-select --install`',
+  windows: `\`apt-get install -y git\` ${inWsl}`,
+  other: 'https://git-scm.com/downloads',
+};
+
+const hints = { jdk, emulator, browser, node, git };
 
 /**
  * Instructions for installing something on this machine, as part of a sentence.

@@ -1,9 +1,10 @@
 import { checkBrowser } from './browsers.mjs';
 import { checkEmulators } from './emulators.mjs';
+import { checkGit } from './git.mjs';
 import { findJdk } from './jdk.mjs';
 import { UserError } from './user-error.mjs';
 
-/** @typedef {{ emulators: boolean, browser: boolean }} Needs */
+/** @typedef {{ emulators: boolean, browser: boolean, git: boolean }} Needs */
 
 /** Stages of `npm test` that need only Node. */
 export const stagesOfNode = ['site', 'lint', 'typecheck', 'unit', 'build'];
@@ -14,6 +15,9 @@ const emulatorScripts = ['start', 'dev', 'emulators', 'drill'].map(
   (name) => `tools/launcher/${name}.ts`,
 );
 
+/** Other scripts than the tests that ask Git. */
+const gitScripts = ['tools/checks/lint.ts', 'tools/release/deploy.ts'];
+
 /**
  * @param {readonly string[]} stages of `npm test`
  * @param {boolean} running whether their emulators already run
@@ -22,12 +26,13 @@ const emulatorScripts = ['start', 'dev', 'emulators', 'drill'].map(
 export const needsOfStages = (stages, running) => ({
   emulators: !running && stages.some((stage) => !stagesOfNode.includes(stage)),
   browser: stages.some((stage) => stagesOfBrowser.includes(stage)),
+  git: true,
 });
 
 /** @param {string[]} args */
 function needsOfTests(args) {
   // The changed files are only known later, from Git.
-  if (args.includes('--changed')) return { emulators: false, browser: false };
+  if (args.includes('--changed')) return { emulators: false, browser: false, git: true };
   const at = args.findIndex((arg) => arg.startsWith('--only'));
   const only = args[at]?.split('=')[1] ?? args[at + 1] ?? '';
   const stages = at === -1 ? stagesOfBrowser : only.split(',');
@@ -41,9 +46,13 @@ function needsOfTests(args) {
  * @returns {Needs}
  */
 export function needsOf(script, args) {
-  if (args.includes('--help')) return { emulators: false, browser: false };
+  if (args.includes('--help')) return { emulators: false, browser: false, git: false };
   if (script === 'tools/test-run/test-all.ts') return needsOfTests(args);
-  return { emulators: emulatorScripts.includes(script), browser: false };
+  return {
+    emulators: emulatorScripts.includes(script),
+    browser: false,
+    git: gitScripts.includes(script),
+  };
 }
 
 /**
@@ -52,8 +61,9 @@ export function needsOf(script, args) {
  * @param {() => Promise<unknown>} [findBrowser] how to find a browser
  * @throws {UserError} with a sentence for each
  */
-export async function checkPrerequisites({ emulators, browser }, findBrowser = checkBrowser) {
+export async function checkPrerequisites({ emulators, browser, git }, findBrowser = checkBrowser) {
   const checks = [
+    ...(git ? [() => checkGit()] : []),
     ...(emulators ? [findJdk, checkEmulators] : []),
     ...(browser ? [findBrowser] : []),
   ];

@@ -22,7 +22,18 @@ describe('needsOf', () => {
     [tests, ['--only', 'e2e', '--running'], false, true],
     [tests, ['--changed'], false, false],
   ])('%s %j: emulators %s, browser %s', (script, args, emulators, browser) => {
-    expect(needsOf(script, args)).toEqual({ emulators, browser });
+    expect(needsOf(script, args)).toMatchObject({ emulators, browser });
+  });
+
+  it.each([
+    [tests, [], true],
+    [tests, ['--changed'], true],
+    [tests, ['--help'], false],
+    ['tools/checks/lint.ts', [], true],
+    ['tools/release/deploy.ts', ['--project', 'staging'], true],
+    ['tools/launcher/start.ts', [], false],
+  ])('%s %j: Git %s', (script, args, git) => {
+    expect(needsOf(script, args).git).toBe(git);
   });
 
   it('knows which stages need emulators', () => {
@@ -37,18 +48,18 @@ describe('checkPrerequisites', () => {
   const noBrowser = () => Promise.reject(new UserError('No browser.'));
 
   it('asks for a browser only where one is needed', async () => {
-    await expect(checkPrerequisites({ emulators: false, browser: false }, noBrowser)).resolves.toBe(
-      undefined,
-    );
     await expect(
-      checkPrerequisites({ emulators: false, browser: true }, noBrowser),
+      checkPrerequisites({ emulators: false, browser: false, git: false }, noBrowser),
+    ).resolves.toBe(undefined);
+    await expect(
+      checkPrerequisites({ emulators: false, browser: true, git: false }, noBrowser),
     ).rejects.toThrow(new UserError('No browser.'));
   });
 
   it('keeps what it did not expect as it is', async () => {
     const broken = () => Promise.reject(new TypeError('no such method'));
-    await expect(checkPrerequisites({ emulators: false, browser: true }, broken)).rejects.toThrow(
-      TypeError,
-    );
+    await expect(
+      checkPrerequisites({ emulators: false, browser: true, git: false }, broken),
+    ).rejects.toThrow(TypeError);
   });
 });

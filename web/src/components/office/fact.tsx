@@ -1,8 +1,16 @@
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 
+type FactProps = {
+  label: string;
+  value: string;
+  /** Makes the value a link, e.g. to write or to call. */
+  href?: string;
+};
+
 /** A row in a `dl` of facts; nothing without a value. */
-export function Fact({ label, value }: { label: string; value: string }) {
+export function Fact({ label, value, href }: FactProps) {
   if (value === '') return null;
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '8rem 1fr', gap: 1 }}>
@@ -10,7 +18,7 @@ export function Fact({ label, value }: { label: string; value: string }) {
         {label}
       </Typography>
       <Typography component="dd" variant="body2" sx={{ overflowWrap: 'anywhere' }}>
-        {value}
+        {href === undefined ? value : <Link href={href}>{value}</Link>}
       </Typography>
     </Box>
   );

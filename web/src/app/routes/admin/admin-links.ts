@@ -57,7 +57,7 @@ export const adminLinkGroups: AdminLinkGroup[] = [
       pageLink('arrivals', 'Arrivals', Arrivals),
       pageLink('register', 'Register', Register),
       pageLink('bookings', 'Bookings', BookOnline),
-      pageLink('mail', 'Messages', Outbox),
+      pageLink('mail', 'Mail', Outbox),
     ],
   },
   {

@@ -66,7 +66,7 @@ test.each<[StaffRole, string[]]>([
       'Arrivals',
       'Register',
       'Bookings',
-      'Messages',
+      'Mail',
       'Manage Hotels',
       'Reviews',
       'Reports',
@@ -78,7 +78,7 @@ test.each<[StaffRole, string[]]>([
     [
       'Dashboard',
       'Bookings',
-      'Messages',
+      'Mail',
       'Manage Hotels',
       'Reports',
       'Invoices',

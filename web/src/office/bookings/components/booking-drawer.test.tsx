@@ -86,7 +86,7 @@ const scenes: Record<string, Scene> = {
   'that is held': {
     booking: { status: 'pending-payment', holdUntil: '2099-11-01T06:00:00Z', ...deposit },
     words: ['Unpaid', 'Held until 1 Nov 2099, 11:30'],
-    sums: 'Paid$0Owed by the guest$240',
+    sums: 'Paid$0Owed by the guest$240Of it due first$72',
     buttons: [...link, 'Extend hold', 'Change', 'Cancel booking'],
   },
   'whose deposit is paid': {

@@ -1,6 +1,7 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -10,6 +11,7 @@ import { BookingPrice } from '#web/components/bookings/booking-price.tsx';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { ChangeHistory } from '#web/components/office/change-history.tsx';
 import { Fact } from '#web/components/office/fact.tsx';
+import { partyWithAges } from '#web/components/office/party-ages.ts';
 import { Permitted } from '#web/components/office/permitted.tsx';
 import { SideDrawer } from '#web/components/office/side-drawer.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
@@ -27,6 +29,12 @@ function formatCancellation({ cancelledAt, cancelledBy }: Booking): string {
   if (cancelledAt === '') return '';
   const by = cancelledBy === '' ? '' : `, by the ${cancelledBy}`;
   return `${formatInstant(cancelledAt)}${by}`;
+}
+
+/** "5 guests" where ages are unknown, else "2 adults, 3 children (12, 8 and 4)". */
+function formatGuests({ adults, childAges, guests }: Booking): string {
+  if (adults + childAges.length !== guests) return String(guests);
+  return partyWithAges({ adults, childAges });
 }
 
 const formatUnits = ({ units }: Booking) =>
@@ -67,11 +75,15 @@ function OpenBooking({
       </Link>
       <Stack component="dl" spacing={1}>
         <Fact label="Guest" value={booking.guestName} />
-        <Fact label="Email" value={booking.guestEmail} />
-        <Fact label="Mobile" value={booking.guestMobile} />
+        <Fact
+          label="Email"
+          value={booking.guestEmail}
+          href={`mailto:${booking.guestEmail}?subject=${encodeURIComponent(booking.reference)}`}
+        />
+        <Fact label="Mobile" value={booking.guestMobile} href={telLink(booking.guestMobile)} />
         <Fact label="Hotel" value={booking.hotel.name} />
         <Fact label="Room type" value={`${roomWords(booking)}, ${formatUnits(booking)}`} />
-        <Fact label="Guests" value={String(booking.guests)} />
+        <Fact label="Guests" value={formatGuests(booking)} />
         <Fact label="Check-in" value={formatDay(booking.checkInDate)} />
         <Fact label="Check-out" value={formatDay(booking.checkOutDate)} />
         <Fact label="Checked in" value={formatInstant(booking.checkedInAt)} />
@@ -80,9 +92,9 @@ function OpenBooking({
         <Fact label="Cancelled" value={formatCancellation(booking)} />
         <Fact label="Created" value={formatInstant(booking.createdAt)} />
       </Stack>
-      <Permitted to="inquiries:read">{renderConversation(booking)}</Permitted>
       <BookingPrice price={booking} />
       <BookingMoney booking={booking} />
+      <Permitted to="inquiries:read">{renderConversation(booking)}</Permitted>
       <Permitted to="mail:read">{renderMail(booking)}</Permitted>
       <BookingHistory bookingId={booking._id} />
     </>

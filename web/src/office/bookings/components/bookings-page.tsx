@@ -44,7 +44,7 @@ const noFilters = {
 function BookingLinks() {
   const role = use(RoleContext);
   const links: { label: string; to: string; needs: Permission; isOff?: boolean }[] = [
-    { label: 'Messages', to: paths.admin.mail.href, needs: 'mail:read' },
+    { label: 'Mail', to: paths.admin.mail.href, needs: 'mail:read' },
     { label: 'Ledger', to: paths.admin.ledger.href, needs: 'money:read' },
     {
       label: 'UPI',

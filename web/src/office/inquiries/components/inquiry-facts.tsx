@@ -1,4 +1,5 @@
 import { formatDay, formatInstant } from '@kerala-stays/domain/core/format-dates';
+import { telLink } from '@kerala-stays/domain/core/tel-link';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { isCodeUnchecked } from '@kerala-stays/domain/inquiries/price-promise';
 import Box from '@mui/material/Box';
@@ -7,17 +8,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { Fact } from '#web/components/office/fact.tsx';
+import { partyWithAges } from '#web/components/office/party-ages.ts';
 import { Permitted } from '#web/components/office/permitted.tsx';
-import { formatParty } from '#web/components/stay/stay-text.ts';
 import { paths } from '#web/config/paths.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { formatPromise } from '#web/lib/stay/format-promise.ts';
-
-/** "2 adults, 2 children (4 and 9)" */
-function formatGuests({ adults, childAges }: Inquiry): string {
-  const ages = new Intl.ListFormat('en').format([...childAges].sort((a, b) => a - b).map(String));
-  return `${formatParty({ adults, childAges })}${ages === '' ? '' : ` (${ages})`}`;
-}
 
 function formatDays({ checkIn, checkOut, date }: Inquiry): string {
   if (checkIn !== '' && checkOut !== '') return `${formatDay(checkIn)} to ${formatDay(checkOut)}`;
@@ -32,7 +27,7 @@ export function InquiryBrief({ inquiry }: { inquiry: Inquiry }) {
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <Typography sx={{ fontWeight: 600 }}>{where.join(', ')}</Typography>
       <Typography color="textSecondary">
-        {formatDays(inquiry)} · {formatGuests(inquiry)}
+        {formatDays(inquiry)} · {partyWithAges(inquiry)}
       </Typography>
     </Box>
   );
@@ -45,8 +40,8 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
   return (
     <Stack spacing={1}>
       <Stack component="dl" spacing={1}>
-        <Fact label="Email" value={inquiry.email} />
-        <Fact label="Mobile" value={inquiry.mobile} />
+        <Fact label="Email" value={inquiry.email} href={`mailto:${inquiry.email}`} />
+        <Fact label="Mobile" value={inquiry.mobile} href={telLink(inquiry.mobile)} />
         <Fact label="Location" value={inquiry.location} />
         <Fact label="Promo code" value={code} />
         <Fact label="Price" value={price} />

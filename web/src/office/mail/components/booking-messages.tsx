@@ -11,7 +11,7 @@ export function BookingMessages({ booking }: { booking: Booking }) {
   return (
     <Box component="section" aria-labelledby="booking-messages">
       <Typography variant="h4" component="h3" id="booking-messages" sx={{ mb: 1 }}>
-        Messages to the guest
+        Mail to the guest
       </Typography>
       {outbox.status === 'error' ? (
         <Typography role="alert">The messages could not be loaded.</Typography>

@@ -30,8 +30,8 @@ function Outbox() {
   if (outbox.mail.length === 0) {
     return (
       <EmptyState
-        title="No messages yet"
-        text="Messages to guests and to the office appear here."
+        title="No mail yet"
+        text="Mail to guests and to the office appears here."
       />
     );
   }
@@ -50,7 +50,7 @@ function Outbox() {
           onClick={() => void loadOlder()}
           sx={{ mt: 3 }}
         >
-          Show older messages
+          Show older mail
         </Button>
       )}
     </>
@@ -73,7 +73,7 @@ export function MailPage() {
   const maySet = useMay('settings:manage');
   const Shown = tabs[tab];
   return (
-    <AdminPage title="Messages" intro="Messages to guests and to the office, newest first.">
+    <AdminPage title="Mail" intro="What the site wrote to guests and to the office, newest first.">
       <Tabs
         value={tab}
         onChange={(_, next) => setTab(next)}

@@ -36,6 +36,7 @@ function Sums({ booking }: { booking: Booking }) {
     ['Still to refund', subtractMinor(refundDueMinor, refundedMinor)],
     ['Lost to a dispute', disputeLostMinor],
     ['Owed by the guest', stillOwed(booking)],
+    ['Of it due first', depositDue(booking)],
   ];
   const shown = sums.filter(([label, minor]) => minor > 0 || label === 'Paid');
   return (
@@ -45,6 +46,12 @@ function Sums({ booking }: { booking: Booking }) {
       ))}
     </Stack>
   );
+}
+
+/** Part of the price that secures the stay; 0 once it is paid, or where the whole price does. */
+function depositDue({ status, dueNowMinor, totalMinor, paidMinor }: Booking): MinorUnits {
+  const isDeposit = status === 'pending-payment' && paidMinor === 0 && dueNowMinor < totalMinor;
+  return isDeposit ? dueNowMinor : (0 as MinorUnits);
 }
 
 function MoneyList({ title, children }: { title: string; children: ReactNode }) {
