@@ -8,12 +8,21 @@ import { useToast } from '#web/components/toasts.tsx';
 import { contactLinks } from '../contact-links.ts';
 
 /** Call, email and WhatsApp buttons; the written ones with a prefilled reply. */
-export function ContactButtons({ inquiry, offer }: { inquiry: Inquiry; offer: string }) {
+export function ContactButtons({
+  inquiry,
+  offer,
+  withChat,
+}: {
+  inquiry: Inquiry;
+  offer: string;
+  /** False where WhatsApp has its place elsewhere. */
+  withChat: boolean;
+}) {
   const links = contactLinks(inquiry, offer);
   const toast = useToast();
   return (
     <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
-      {links.whatsApp !== null && (
+      {withChat && links.whatsApp !== null && (
         <Button
           variant="contained"
           size="small"

@@ -138,8 +138,8 @@ function OpenedInquiry(props: OpenedInquiryProps) {
       <InquiryBrief inquiry={inquiry} />
       {renderConversation(inquiry)}
       <Divider />
-      {/* On a phone they stand at the foot. */}
-      {!isPhone && <ContactButtons inquiry={inquiry} offer={offer} />}
+      {/* On a phone WhatsApp stands at the foot. */}
+      <ContactButtons inquiry={inquiry} offer={offer} withChat={!isPhone} />
       {renderBooking(inquiry, slot)}
       <Divider />
       <InquiryFacts inquiry={inquiry} />
