@@ -1,5 +1,5 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { ownDataMessages } from '@kerala-stays/domain/people/own-data';
+import { ownDataMessages } from '@kerala-stays/domain/people/own-data-words';
 import { expect, it } from 'vitest';
 import { ownDataKey } from '../../functions/src/records/bookings/own-data-key.ts';
 import { tripKey } from '../../functions/src/records/bookings/trip-key.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ownDataMessages, ownDataSources } from '../people/own-data.ts';
+import { ownDataMessages, ownDataSources } from '../people/own-data-words.ts';
 import { exampleDay, exampleGuest, exampleIds } from './examples.ts';
 import { named, operation } from './operation.ts';
 import { answerOf, dayOrNone, doneWith } from './schemas.ts';

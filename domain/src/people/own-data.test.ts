@@ -2,14 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { readBooking } from '../bookings/booking-read.ts';
 import type { CalendarDate } from '../core/calendar.ts';
 import { collections } from '../core/collections.ts';
-import {
-  erasureTime,
-  erasureWait,
-  invoiceKeptUntil,
-  ownFields,
-  ownKinds,
-  ownPart,
-} from './own-data.ts';
+import { erasureWait, invoiceKeptUntil, ownFields, ownKinds, ownPart } from './own-data.ts';
+import { erasureTime } from './own-data-words.ts';
 import { personalData } from './personal-data.ts';
 
 describe('fields of one’s own data', () => {

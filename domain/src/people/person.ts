@@ -11,6 +11,7 @@ import {
   phoneDigits,
   phoneDigitsIn,
 } from '../core/phone-number.ts';
+import { eraseWord } from './own-data-words.ts';
 
 /**
  * A person as records name them: a lower-case e-mail, the {@link phoneDigits} of a number, or both;
@@ -22,8 +23,8 @@ export type Person = { email: string; phone: string };
 export const personMessages = {
   needed: 'Enter an e-mail address or a phone number',
   staffAccount: 'This is a staff account: withdraw its access first, on the page Team.',
-  confirmWord: 'ERASE',
-  confirmNeeded: 'Type ERASE to confirm',
+  confirmWord: eraseWord,
+  confirmNeeded: `Type ${eraseWord} to confirm`,
   failed: 'The data could not be read. Please try again.',
   notReady:
     'Older records are still being prepared for this search; that goes on every night. Please try again tomorrow.',

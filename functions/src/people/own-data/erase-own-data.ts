@@ -1,4 +1,4 @@
-import { erasureTime, ownDataMessages } from '@kerala-stays/domain/people/own-data';
+import { erasureTime, ownDataMessages } from '@kerala-stays/domain/people/own-data-words';
 import { type OfficeDeps, type OfficeNotice, tellOffice } from '../../mail/tell-office.ts';
 import { AppError } from '../../platform/errors.ts';
 import { erasePersonalData } from '../personal-data/erase-personal-data.ts';

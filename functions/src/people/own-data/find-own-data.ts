@@ -4,7 +4,8 @@ import { readThreadMessage } from '@kerala-stays/domain/conversation/thread-read
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import { readText, readTexts } from '@kerala-stays/domain/core/read-values';
 import { isHouseMail } from '@kerala-stays/domain/mail/mail';
-import { type ErasureWait, erasureWait, ownPart } from '@kerala-stays/domain/people/own-data';
+import { erasureWait, ownPart } from '@kerala-stays/domain/people/own-data';
+import type { ErasureWait } from '@kerala-stays/domain/people/own-data-words';
 import { isEmailOf, type Person } from '@kerala-stays/domain/people/person';
 import type { Stored } from '../../platform/documents.ts';
 import { plain } from '../personal-data/export-personal-data.ts';

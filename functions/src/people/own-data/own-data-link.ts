@@ -2,7 +2,7 @@ import { maskEmail } from '@kerala-stays/domain/bookings/trip';
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
-import { type OwnDataSource, ownDataMessages } from '@kerala-stays/domain/people/own-data';
+import { type OwnDataSource, ownDataMessages } from '@kerala-stays/domain/people/own-data-words';
 import { layOutMail } from '../../mail/mail-layout.ts';
 import { newMailWrite } from '../../mail/new-mail.ts';
 import type { OfficeDeps } from '../../mail/tell-office.ts';

@@ -1,5 +1,5 @@
 import { eraseOwnSchema } from '@kerala-stays/domain/api/own-data-operations';
-import { type OwnDataSource, ownDataMessages } from '@kerala-stays/domain/people/own-data';
+import { type OwnDataSource, ownDataMessages } from '@kerala-stays/domain/people/own-data-words';
 import { personMessages } from '@kerala-stays/domain/people/person';
 import { ownInquiry } from '../../conversation/own-inquiry.ts';
 import { createRateLimiter, insist } from '../../http/rate-limit.ts';

@@ -2,7 +2,7 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { isDocumentId } from '@kerala-stays/domain/core/document-id';
 import { normaliseEmail } from '@kerala-stays/domain/core/email-address';
 import { readOneOf, readText } from '@kerala-stays/domain/core/read-values';
-import { ownDataMessages, ownDataSources } from '@kerala-stays/domain/people/own-data';
+import { ownDataMessages, ownDataSources } from '@kerala-stays/domain/people/own-data-words';
 import type { Person } from '@kerala-stays/domain/people/person';
 import { askerOf } from '../../http/asker.ts';
 import { type ApiCall, signedIn } from '../../http/route.ts';

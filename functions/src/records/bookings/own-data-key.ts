@@ -2,7 +2,7 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { addDays, type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
-import type { OwnDataSource } from '@kerala-stays/domain/people/own-data';
+import type { OwnDataSource } from '@kerala-stays/domain/people/own-data-words';
 import type { Documents } from '../../platform/documents.ts';
 import { isGenuineKey, keyPlaceholder, signKey } from '../../platform/signed-key.ts';
 

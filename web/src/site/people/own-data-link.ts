@@ -1,5 +1,5 @@
 import { readSecretLink } from '@kerala-stays/domain/bookings/secret-link';
-import { ownDataSources } from '@kerala-stays/domain/people/own-data';
+import { ownDataSources } from '@kerala-stays/domain/people/own-data-words';
 import { tabStorage } from '#web/lib/browser/browser-storage.ts';
 import type { OwnDataLink } from './api/own-data-calls.ts';
 

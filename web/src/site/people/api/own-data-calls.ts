@@ -1,6 +1,9 @@
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
-import { type OwnDataSource, ownDataMessages } from '@kerala-stays/domain/people/own-data';
-import { personMessages } from '@kerala-stays/domain/people/person';
+import {
+  eraseWord,
+  type OwnDataSource,
+  ownDataMessages,
+} from '@kerala-stays/domain/people/own-data-words';
 import { askApi, callApi } from '#web/lib/api/api-client.ts';
 import { savedTripKey } from '#web/lib/api/trip-keys.ts';
 
@@ -46,7 +49,7 @@ export function eraseOwnData(access: OwnDataAccess) {
   const { body, ...request } = requestOf(access);
   return askApi(
     'POST /my-data/erase',
-    Object.assign(request, { body: Object.assign(body, { confirm: personMessages.confirmWord }) }),
+    Object.assign(request, { body: Object.assign(body, { confirm: eraseWord }) }),
     ({ message }) => message,
     ownDataMessages.eraseFailed,
   );

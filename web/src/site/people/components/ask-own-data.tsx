@@ -1,4 +1,4 @@
-import type { OwnDataSource } from '@kerala-stays/domain/people/own-data';
+import type { OwnDataSource } from '@kerala-stays/domain/people/own-data-words';
 import { useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import buttons from '#web/components/button.module.css';

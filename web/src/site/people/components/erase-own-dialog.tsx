@@ -1,4 +1,4 @@
-import { personMessages } from '@kerala-stays/domain/people/person';
+import { eraseWord, ownDataMessages } from '@kerala-stays/domain/people/own-data-words';
 import { type FormEvent, useId, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import buttons from '#web/components/button.module.css';
@@ -22,8 +22,8 @@ export function EraseOwnDialog({ access, onErased, onClose }: Props) {
   const erase = async (event: FormEvent) => {
     event.preventDefault();
     if (isBusy) return;
-    if (word.trim().toUpperCase() !== personMessages.confirmWord) {
-      setProblem(personMessages.confirmNeeded);
+    if (word.trim().toUpperCase() !== eraseWord) {
+      setProblem(ownDataMessages.confirmNeeded);
       document.getElementById(`${id}-word`)?.focus();
       return;
     }
@@ -45,7 +45,7 @@ export function EraseOwnDialog({ access, onErased, onClose }: Props) {
           more.
         </p>
         <div className="own-data-field">
-          <label htmlFor={`${id}-word`}>Type {personMessages.confirmWord} to confirm</label>
+          <label htmlFor={`${id}-word`}>Type {eraseWord} to confirm</label>
           <input
             id={`${id}-word`}
             autoComplete="off"

@@ -1,4 +1,4 @@
-import { ownDataMessages } from '@kerala-stays/domain/people/own-data';
+import { ownDataMessages } from '@kerala-stays/domain/people/own-data-words';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { callApi } from '#web/lib/api/api-client.ts';

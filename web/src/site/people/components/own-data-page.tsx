@@ -1,4 +1,4 @@
-import { ownDataMessages } from '@kerala-stays/domain/people/own-data';
+import { ownDataMessages } from '@kerala-stays/domain/people/own-data-words';
 import { useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import buttons from '#web/components/button.module.css';

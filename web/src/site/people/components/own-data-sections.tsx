@@ -1,6 +1,6 @@
 import { site } from '@kerala-stays/domain/content/site';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
-import { erasureTime } from '@kerala-stays/domain/people/own-data';
+import { erasureTime } from '@kerala-stays/domain/people/own-data-words';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import buttons from '#web/components/button.module.css';
