@@ -23,4 +23,11 @@ export const findQueries: RegisteredQuery[] = [
     collection: 'payments',
     where: [{ field: 'personKeys', op: 'array-contains' }],
   },
+  ...(['bookings', 'inquiries', 'threads'] as const).map(
+    (collection): RegisteredQuery => ({
+      askedBy: ['functions/src/people/guests/read-guest.ts'],
+      collection,
+      where: [{ field: 'personKeys', op: 'array-contains' }],
+    }),
+  ),
 ];
