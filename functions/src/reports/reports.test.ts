@@ -35,7 +35,7 @@ import { countHotelMonths, readHotelMonth } from './hotel-months.ts';
 import { readReport } from './read-report.ts';
 
 const open = { isOver: () => false };
-const histories = size(60, 400);
+const histories = size(60, 150);
 const ofReports = ['hotelMonths', 'hotelMonthMoney', 'siteMonths', 'siteMonthMoney'] as const;
 
 beforeEach(() => {
