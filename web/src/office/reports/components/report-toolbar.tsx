@@ -37,8 +37,11 @@ export function ReportToolbar({ choice, problem, onChange, ...rest }: ReportTool
           size="small"
           type="month"
           label={name === 'from' ? 'First month' : 'Last month'}
-          placeholder="YYYY-MM"
-          slotProps={{ inputLabel: { shrink: true } }}
+          slotProps={{
+            inputLabel: { shrink: true },
+            // Where the browser has no picker for months, this is a text.
+            htmlInput: { title: 'Year and month, e.g. 2026-11' },
+          }}
           value={choice[name]}
           error={problem !== null}
           onChange={(event) => onChange({ [name]: event.target.value })}
