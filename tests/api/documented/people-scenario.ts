@@ -26,6 +26,9 @@ export async function playPeopleScenario(token: string): Promise<void> {
   await staff('erase', { email: ahead.email, confirm: 'ERASE' });
   // There is no address left for a new link.
   await callApi('POST', `/bookings/${person.bookingId}/trip-link`, { token });
+  for (const id of [ahead.bookingId, 'nowhere']) {
+    await callApi('GET', `/guests?of=booking&id=${id}`, { token });
+  }
   await playOwnData(ahead);
   await callApi('GET', '/health/ready');
   await callApi('POST', '/client-errors', {

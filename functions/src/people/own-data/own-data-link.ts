@@ -43,14 +43,14 @@ export function ownDataLinkWrite(link: Link, siteUrl: string, now: Date): Write 
  * Mails the link to the address of a booking or inquiry, at most once a day: a second request finds
  * the first one's mail.
  * @returns the sentence for the guest
- * @throws AppError `conflict` without an address
+ * @throws AppError `not-found` without an address
  */
 export async function mailOwnDataLink(
   { documents, siteUrl }: Pick<OfficeDeps, 'documents' | 'siteUrl'>,
   link: Link,
   now: Date,
 ): Promise<string> {
-  if (link.email === '') throw new AppError('conflict', { message: ownDataMessages.noAddress });
+  if (link.email === '') throw new AppError('not-found', { message: ownDataMessages.noAddress });
   const write = ownDataLinkWrite(link, siteUrl, now);
   if ((await documents.get(collections.mail, write.id)) === null) {
     await documents.commit([write]).catch((error: unknown) => {

@@ -7,7 +7,7 @@ import { jsonFields } from '../../http/request-fields.ts';
 import { type ApiCall, type ApiRoute, data, done, route } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';
 import type { OfficeDeps } from '../../mail/tell-office.ts';
-import { AppError } from '../../platform/errors.ts';
+import { AppError, type ErrorCode } from '../../platform/errors.ts';
 import { log } from '../../platform/log.ts';
 import { guestKeyOf } from '../../rates/coupons/coupon-uses.ts';
 import { ownBooking } from '../../records/bookings/own-booking.ts';
@@ -39,7 +39,7 @@ export function ownDataRoutes(deps: Deps): ApiRoute[] {
     access,
     audit: { none: 'Only a mail to the address itself' },
     failureMessage: ownDataMessages.linkFailed,
-    rejections: ['not-found', 'conflict'] as ('not-found' | 'conflict')[],
+    rejections: ['not-found'] satisfies ErrorCode[],
     handle: async (call: ApiCall) => {
       const link = { source, id: call.param('id'), email: await emailOf(call) };
       return done(await mailOwnDataLink(deps(), link, call.now));
