@@ -75,8 +75,8 @@ export async function readGuest(
       mobile,
       match,
     })),
-    inquiries,
-    threads,
+    inquiries: inquiries && inquiries.map(withoutOrder),
+    threads: threads && threads.map(withoutOrder),
     sums: may(role, 'payments:read') ? sumGuestBookings(same.map(({ booking }) => booking)) : null,
     isMore: lists.some((rows) => rows.length >= maxGuestRecords),
   };
@@ -148,6 +148,11 @@ const toThread = ({ id, data }: Stored) => {
   const guest = { name: guestName, email: guestEmail, mobile: guestMobile };
   return { _id: id, hotel: hotel.name, state, lastAt, ...guest, at: lastAt };
 };
+
+/** A row as it is answered: `at` is what the rows were sorted by. */
+function withoutOrder<Row extends { at: string }>({ at: _, ...row }: Row): Omit<Row, 'at'> {
+  return row;
+}
 
 /** Newest first, without records that only mention the person. */
 function matching<Row extends { at: string }>(
