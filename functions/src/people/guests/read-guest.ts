@@ -75,8 +75,8 @@ export async function readGuest(
       mobile,
       match,
     })),
-    inquiries: inquiries && inquiries.map(withoutOrder),
-    threads: threads && threads.map(withoutOrder),
+    inquiries: inquiries?.map(withoutOrder) ?? null,
+    threads: threads?.map(withoutOrder) ?? null,
     sums: may(role, 'payments:read') ? sumGuestBookings(same.map(({ booking }) => booking)) : null,
     isMore: lists.some((rows) => rows.length >= maxGuestRecords),
   };
