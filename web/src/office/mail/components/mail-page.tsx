@@ -28,12 +28,7 @@ function Outbox() {
     return <LoadFailure message={messages.generic} onRetry={outbox.refresh} />;
   }
   if (outbox.mail.length === 0) {
-    return (
-      <EmptyState
-        title="No mail yet"
-        text="Mail to guests and to the office appears here."
-      />
-    );
+    return <EmptyState title="No mail yet" text="Mail to guests and to the office appears here." />;
   }
   return (
     <>
