@@ -7,7 +7,6 @@ import { isHouseMail } from '@kerala-stays/domain/mail/mail';
 import { erasureWait, ownPart } from '@kerala-stays/domain/people/own-data';
 import type { ErasureWait } from '@kerala-stays/domain/people/own-data-words';
 import { isEmailOf, type Person } from '@kerala-stays/domain/people/person';
-import type { Stored } from '../../platform/documents.ts';
 import { plain } from '../personal-data/export-personal-data.ts';
 import { type FoundRecord, findPersonalData } from '../personal-data/find-personal-data.ts';
 import type { AccountRecord, PersonalDataDeps } from '../personal-data/personal-data-deps.ts';
@@ -46,14 +45,9 @@ export async function findOwnData(deps: PersonalDataDeps, person: Person): Promi
       const part = ownPart(collection, plain(data) as Record<string, unknown>);
       return part === null ? [] : [{ collection, id, part }];
     });
-  return { account, records, waits: waitsOf(own.map(bookingOf)) };
+  return { account, records, waits: own.flatMap((found) => waitOf(found) ?? []) };
 }
 
-const bookingOf = ({ collection, stored }: FoundRecord): Stored | null =>
-  collection === collections.bookings ? stored : null;
-
-function waitsOf(bookings: readonly (Stored | null)[]): ErasureWait[] {
-  return bookings.flatMap((stored) =>
-    stored === null ? [] : (erasureWait(readBooking(stored.id, stored.data)) ?? []),
-  );
+function waitOf({ collection, stored: { id, data } }: FoundRecord): ErasureWait | null {
+  return collection === collections.bookings ? erasureWait(readBooking(id, data)) : null;
 }
