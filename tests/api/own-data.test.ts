@@ -1,6 +1,7 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { ownDataMessages } from '@kerala-stays/domain/people/own-data-words';
 import { expect, it } from 'vitest';
+import { personalDataRepository } from '../../functions/src/people/personal-data/personal-data-repository.ts';
 import { ownDataKey } from '../../functions/src/records/bookings/own-data-key.ts';
 import { tripKey } from '../../functions/src/records/bookings/trip-key.ts';
 import { hotelWith } from '../payments/support/payment-scene.ts';
@@ -46,6 +47,14 @@ it('by a mailed link a guest sees, downloads and erases what is kept, after whic
   expect((await call('')).status).toBe(404);
   const stored = await db.doc(`bookings/${person.bookingId}`).get();
   expect(stored.get('guestName')).toBe('Erased guest');
+});
+
+it('an account that another erasure has just deleted stops none', async () => {
+  const { uid } = await createGuest();
+  await personalDataRepository.deleteAccount(uid);
+  await personalDataRepository.disableAccount(uid);
+  await personalDataRepository.deleteAccount(uid);
+  expect(await personalDataRepository.accountByUid(uid)).toBeNull();
 });
 
 it('a stay ahead, a link of the day before yesterday, and the link of the stay itself open nothing', async () => {

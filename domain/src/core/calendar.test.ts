@@ -4,6 +4,7 @@ import {
   addDays,
   type CalendarDate,
   dateInKerala,
+  dayOfInstant,
   daysBetween,
   nightsBetween,
   parseCalendarDate,
@@ -35,6 +36,12 @@ describe('calendar dates', () => {
     ['2025-12-31T20:00:00Z', '2026-01-01'],
   ])('at %s it is %s in Kerala', (instant, date) => {
     expect(dateInKerala(new Date(instant))).toBe(date);
+    expect(dayOfInstant(instant)).toBe(date);
+  });
+
+  it('a text that is no instant has no day', () => {
+    expect(dayOfInstant('')).toBe('');
+    expect(dayOfInstant('soon')).toBe('');
   });
 
   it.each([

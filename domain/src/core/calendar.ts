@@ -35,6 +35,12 @@ export function dateInKerala(now: Date): CalendarDate {
   return new Date(now.getTime() + aheadMs).toISOString().slice(0, 10) as CalendarDate;
 }
 
+/** The day of an instant in {@link siteTimeZone}; '' for a text that is no instant. */
+export function dayOfInstant(iso: string): CalendarDate | '' {
+  const at = Date.parse(iso);
+  return Number.isNaN(at) ? '' : dateInKerala(new Date(at));
+}
+
 export function monthInKerala(now: Date): string {
   return dateInKerala(now).slice(0, 7);
 }

@@ -1,4 +1,4 @@
-import { type CalendarDate, dateInKerala, siteTimeZone } from './calendar.ts';
+import { dateInKerala, dayOfInstant, siteTimeZone } from './calendar.ts';
 
 /** Made once, when first needed: making one takes a hundred times as long as formatting with it. */
 function formatter(locale: string, options: Intl.DateTimeFormatOptions) {
@@ -47,9 +47,6 @@ const clock = formatter('en-GB', {
   minute: '2-digit',
   timeZone: siteTimeZone,
 });
-/** The day of an instant in the agency's time zone. */
-const dayAt = (at: number): CalendarDate | '' =>
-  Number.isNaN(at) ? '' : dateInKerala(new Date(at));
 
 /** The time of day in the agency's time zone by the 24-hour clock, "21:30"; '' for none. */
 export const formatTime = (iso: string): string => clock(Date.parse(iso));
@@ -57,20 +54,20 @@ export const formatTime = (iso: string): string => clock(Date.parse(iso));
 /** An instant in the agency's time zone, "15 Jun 2026, 21:30"; '' for none. */
 export function formatInstant(iso: string): string {
   const at = Date.parse(iso);
-  return Number.isNaN(at) ? '' : `${formatDay(dayAt(at))}, ${clock(at)}`;
+  return Number.isNaN(at) ? '' : `${formatDay(dayOfInstant(iso))}, ${clock(at)}`;
 }
 
 /** The same without its year: "15 Jun 21:30". */
 export function formatDeadline(iso: string): string {
   const at = Date.parse(iso);
-  return Number.isNaN(at) ? '' : `${formatShortDay(dayAt(at))} ${clock(at)}`;
+  return Number.isNaN(at) ? '' : `${formatShortDay(dayOfInstant(iso))} ${clock(at)}`;
 }
 
 /** The time alone for an instant of today, else with its day: "21:03", "26 Nov, 21:03". */
 export function formatSoon(iso: string, now: Date): string {
   const at = Date.parse(iso);
   if (Number.isNaN(at)) return '';
-  const day = dayAt(at);
+  const day = dayOfInstant(iso);
   return day === dateInKerala(now) ? clock(at) : `${formatShortDay(day)}, ${clock(at)}`;
 }
 

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { adminHeadingId } from './office/heading-id.ts';
 import './toast-host.tsx';
 import { ToastProvider, useToast } from './toasts.tsx';
@@ -46,13 +46,15 @@ async function goIntoToast(inOffice = true) {
   return { person, save };
 }
 
-describe('the focus in a toast', () => {
-  afterEach(() => waitFor(() => expect(screen.queryByRole('alert')).toBeNull()));
+/** Within the test: a toast that closes between two tests would update React outside of both. */
+const toastsGone = () => waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 
+describe('the focus in a toast', () => {
   it('returns to where it was when the action is chosen', async () => {
     const { person, save } = await goIntoToast();
     await person.keyboard('{Enter}');
     expect(save).toHaveFocus();
+    await toastsGone();
   });
 
   it('returns when the toast is closed, from wherever in it', async () => {
@@ -60,6 +62,7 @@ describe('the focus in a toast', () => {
     act(() => screen.getByRole('button', { name: 'Close' }).focus());
     await person.keyboard('{Enter}');
     expect(save).toHaveFocus();
+    await toastsGone();
   });
 
   it.each([
@@ -70,6 +73,7 @@ describe('the focus in a toast', () => {
     act(() => screen.getByRole('button', { name: 'Hide' }).click());
     await person.keyboard('{Enter}');
     expect(inOffice ? screen.getByRole('heading') : screen.getByRole('main')).toHaveFocus();
+    await toastsGone();
   });
 
   it('returns from the mouse, too, to what had it last', async () => {
@@ -78,6 +82,7 @@ describe('the focus in a toast', () => {
     act(() => hide.focus());
     await person.click(screen.getByRole('button', { name: 'Undo' }));
     expect(hide).toHaveFocus();
+    await toastsGone();
   });
 
   it('stays in a toast when another one goes', async () => {
@@ -89,5 +94,6 @@ describe('the focus in a toast', () => {
     await waitFor(() => expect(screen.getAllByRole('alert')).toHaveLength(1));
     expect(screen.getByRole('button', { name: 'Undo' })).toHaveFocus();
     await person.keyboard('{Enter}');
+    await toastsGone();
   });
 });

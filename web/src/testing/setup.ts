@@ -20,14 +20,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup();
   vi.useRealTimers();
-  const seen = [...noise];
+  const seen = noise.join('\n');
   vi.restoreAllMocks();
   vi.unstubAllGlobals();
   vi.unstubAllEnvs();
   // The server's tests run without a browser around them.
   globalThis.localStorage?.clear();
   globalThis.sessionStorage?.clear();
-  expect(seen).toEqual([]);
+  expect(seen).toBe('');
 });
 
 /**

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
-import { parseCalendarDate } from '@kerala-stays/domain/core/calendar';
+import { dayOfInstant, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { type CollectionName, collections } from '@kerala-stays/domain/core/collections';
 import { parseCurrency } from '@kerala-stays/domain/core/currency';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
@@ -15,7 +15,7 @@ type Part = Record<string, unknown>;
 /** The newest of each kind; the file has all. */
 const maxItems = 10;
 
-const day = (value: unknown) => formatDay(readText(value).slice(0, 10));
+const day = (instant: unknown) => formatDay(dayOfInstant(readText(instant)));
 const joined = (...parts: string[]) => parts.filter((part) => part !== '').join(', ');
 const houseOf = (part: Part) => readText(readFields(part.hotel).name);
 const stayDays = (from: unknown, to: unknown) =>
@@ -45,7 +45,7 @@ function line({ collection, part }: OwnRecord): string {
     case collections.refunds:
       return joined(amount(part), day(part.chargedAt) || day(part.createdAt));
     case collections.taxDocuments:
-      return joined(readText(part.number), day(part.issuedOn));
+      return joined(readText(part.number), formatDay(readText(part.issuedOn)));
     case collections.reviews:
       return readText(part.title) || readText(part.text).slice(0, 80);
     case collections.registrations:
@@ -115,7 +115,7 @@ function consentsOf(records: readonly OwnRecord[]): Overview['consents'] {
     .map(({ part }) => ({
       what: `Inquiry about ${houseOf(part)}`,
       notice: readText(part.privacyNotice),
-      on: parseCalendarDate(readText(part.createdAt).slice(0, 10)) ?? ('' as const),
+      on: dayOfInstant(readText(part.createdAt)),
     }))
     .sort((a, b) => b.on.localeCompare(a.on));
 }

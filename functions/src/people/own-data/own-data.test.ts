@@ -13,7 +13,8 @@ import { eraseOwnData } from './erase-own-data.ts';
 import { findOwnData } from './find-own-data.ts';
 import { mailOwnDataLink } from './own-data-link.ts';
 
-const now = new Date('2026-11-30T05:00:00Z');
+/** In Kerala it is the morning of 30 November. */
+const now = new Date('2026-11-29T20:00:00Z');
 const asha = { email: 'asha@example.com', phone: '' };
 const caller = { person: asha, uid: 'u1' };
 const by = { requestId: 'r1', now };

@@ -21,15 +21,21 @@ function describe(record: UserRecord): AccountRecord {
   };
 }
 
-async function orNull(found: Promise<UserRecord>): Promise<AccountRecord | null> {
+/** The result, or null when there is no such account. */
+async function orNull<T>(found: Promise<T>): Promise<T | null> {
   try {
-    return describe(await found);
+    return await found;
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'auth/user-not-found') {
       return null;
     }
     throw error;
   }
+}
+
+async function described(found: Promise<UserRecord>): Promise<AccountRecord | null> {
+  const record = await orNull(found);
+  return record === null ? null : describe(record);
 }
 
 const auth = () => getAuth(adminApp());
@@ -51,15 +57,18 @@ export const personalDataRepository: PersonalDataStore = {
     }
   },
 
-  accountByEmail: (email) => orNull(auth().getUserByEmail(email)),
-  accountByUid: (uid) => orNull(auth().getUser(uid)),
+  accountByEmail: (email) => described(auth().getUserByEmail(email)),
+  accountByUid: (uid) => described(auth().getUser(uid)),
 
+  // Two erasures of one person at once: the other one may have deleted the account by now.
   disableAccount: async (uid) => {
-    await auth().updateUser(uid, { disabled: true });
-    await auth().revokeRefreshTokens(uid);
+    await orNull(auth().updateUser(uid, { disabled: true }));
+    await orNull(auth().revokeRefreshTokens(uid));
   },
 
-  deleteAccount: (uid) => auth().deleteUser(uid),
+  deleteAccount: async (uid) => {
+    await orNull(auth().deleteUser(uid));
+  },
 
   record: async (requestId, action) => {
     const row = firestore().collection(collections.auditLog).doc(`people-${requestId}`);

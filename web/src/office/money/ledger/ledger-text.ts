@@ -1,4 +1,4 @@
-import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { dayOfInstant } from '@kerala-stays/domain/core/calendar';
 import { csvFile } from '@kerala-stays/domain/core/csv';
 import { type Currency, currencies } from '@kerala-stays/domain/core/currency';
 import { formatTime } from '@kerala-stays/domain/core/format-dates';
@@ -29,7 +29,7 @@ export function signedAmount(minor: MinorUnits, currency: Currency): string {
 
 /** The day in Kerala of a row's money movement; '' when unknown. */
 export function dayOf({ at }: LedgerEntry): string {
-  return at === '' ? '' : dateInKerala(new Date(at));
+  return dayOfInstant(at);
 }
 
 export type LedgerDay = { day: string; entries: LedgerEntry[] };

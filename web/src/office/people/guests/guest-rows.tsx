@@ -1,5 +1,6 @@
 import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { threadStateDisplay } from '@kerala-stays/domain/conversation/thread';
+import { dayOfInstant } from '@kerala-stays/domain/core/calendar';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { inquiryStatusDisplay } from '@kerala-stays/domain/inquiries/inquiry-lifecycle';
 import Link from '@mui/material/Link';
@@ -56,7 +57,7 @@ const lines = (texts: readonly string[]): ReactNode =>
 const whoOf = ({ match, name, email }: Pick<GuestBooking, 'match' | 'name' | 'email'>) =>
   match === 'same' ? '' : [name, email].filter((text) => text !== '').join(', ');
 
-const dayOf = (instant: string) => formatDay(instant.slice(0, 10));
+const dayOf = (instant: string) => formatDay(dayOfInstant(instant));
 
 export function BookingRows({
   bookings,

@@ -12,7 +12,7 @@ const review = (part: object = {}) =>
     title: 'Quiet',
     text: 'Herons.',
     status: 'published',
-    createdAt: '2026-11-20T06:00:00.000Z',
+    createdAt: '2026-11-19T20:00:00.000Z',
     ...part,
   }) as Review;
 

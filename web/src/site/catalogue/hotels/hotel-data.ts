@@ -3,6 +3,7 @@ import type { Hotel } from '@kerala-stays/domain/catalogue/hotel';
 import { mainImage } from '@kerala-stays/domain/catalogue/hotel-images';
 import { postalCodeOf } from '@kerala-stays/domain/catalogue/postal-code';
 import { site } from '@kerala-stays/domain/content/site';
+import { dayOfInstant } from '@kerala-stays/domain/core/calendar';
 import { formatMajor, surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import type { Review } from '@kerala-stays/domain/reviews/review';
 import type {
@@ -140,7 +141,7 @@ function ratingData(
       .map(({ authorName, createdAt, scores, title, text }) => ({
         '@type': 'Review',
         author: { '@type': 'Person', name: authorName },
-        datePublished: createdAt.slice(0, 10),
+        datePublished: dayOfInstant(createdAt),
         reviewRating: { '@type': 'Rating', ratingValue: scores.overall, ...scale },
         ...(title && { name: title }),
         ...(text && { reviewBody: text }),
