@@ -14,12 +14,14 @@ it('the entry point exports these functions and nothing else', async () => {
     'morning',
     'nightly',
     'onBannerWritten',
+    'onBookingWritten',
     'onCategoryWritten',
     'onExceptionCreated',
     'onHotelWritten',
     'onInquiryWritten',
     'onMailCreated',
     'onReviewStatsWritten',
+    'onReviewWritten',
     'packSearch',
     'page',
     'razorpayWebhook',
@@ -109,7 +111,7 @@ it('functions that Firestore starts listen to the database of the setting', asyn
     ).__endpoint;
     return eventTrigger === undefined ? [] : [String(eventTrigger.eventFilters.database)];
   });
-  expect(databases).toEqual(Array(7).fill('params.FIRESTORE_DATABASE'));
+  expect(databases).toEqual(Array(9).fill('params.FIRESTORE_DATABASE'));
 });
 
 it('guests are reminded in the morning in Kerala, houses in the evening, and no one at night', async () => {

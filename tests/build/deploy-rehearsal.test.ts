@@ -40,7 +40,7 @@ const settings = {
   MAIL_SNS_TOPIC: '',
   MAIL_FROM: 'Kerala Stays <stays@stays.example>',
 };
-const functionCount = 25;
+const functionCount = 27;
 const firebaseWithoutPins = { rewrites: [{ source: '**', destination: '/shell.html' }] };
 const crossService = 'roles/firebaserules.firestoreServiceAgent';
 

@@ -29,6 +29,7 @@ import { stayOperations } from './stay-operations.ts';
 import { taxOperations } from './tax-operations.ts';
 import { teamOperations } from './team-operations.ts';
 import { upiOperations } from './upi-operations.ts';
+import { webhookOperations } from './webhook-operations.ts';
 import { wordsOperations } from './words-operations.ts';
 
 /**
@@ -70,6 +71,7 @@ export const operations = {
   ...teamOperations,
   ...reportOperations,
   ...keyOperations,
+  ...webhookOperations,
   ...serviceOperations,
 };
 

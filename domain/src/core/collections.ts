@@ -56,6 +56,10 @@ export const collections = {
   staffRevocations: 'staffRevocations',
   /** Keys by which programs call /api; the id is the hash of the key. */
   apiKeys: 'apiKeys',
+  /** Addresses of programs that are told of events, with the secrets that sign what they get. */
+  webhooks: 'webhooks',
+  /** Events for webhooks: ids and kinds. */
+  webhookDeliveries: 'webhookDeliveries',
   auditLog: 'auditLog',
   rateLimits: 'rateLimits',
   mail: 'mail',

@@ -103,6 +103,11 @@ export const personalData: Record<CollectionName, { erasure: Erasure; why: strin
     erasure: 'edit',
     why: 'Hashes of keys, ids of their makers, and names that staff give to keys',
   },
+  webhooks: {
+    erasure: 'edit',
+    why: 'Addresses of programs, ids of their makers, and names that staff give to them',
+  },
+  webhookDeliveries: { erasure: 'none', why: 'Ids of records, and kinds of events' },
   staffRevocations: { erasure: 'none', why: 'Ids of former staff' },
   hotelCounts: { erasure: 'none', why: 'Numbers of bookings' },
   hotelStamps: {

@@ -5,7 +5,7 @@ import { firestoreDatabase } from '../config.ts';
 /**
  * Acknowledges a new inquiry and notifies the office; creates and updates its conversation; adds
  * every change to the audit log (decision D45). Also updates the inquiry's expiry date, its
- * dashboard count, and the person keys by which it is found.
+ * dashboard count, and the person keys by which it is found, and tells webhooks of a new one.
  */
 export const onInquiryWritten = onDocumentWritten(
   {
@@ -25,6 +25,11 @@ export const onInquiryWritten = onDocumentWritten(
       { acknowledgeInquiry },
       { firestore },
       { firestoreDocuments },
+      { inquiryEvents },
+      { readInquiry },
+      { readEventOf },
+      { webhookServices },
+      { tellWebhooks },
     ] = await Promise.all([
       import('../audit/on-written.ts'),
       import('../inquiries/inquiry-expiry-repository.ts'),
@@ -36,6 +41,11 @@ export const onInquiryWritten = onDocumentWritten(
       import('../mail/acknowledge-inquiry.ts'),
       import('../platform/firestore.ts'),
       import('../platform/firestore-documents.ts'),
+      import('@kerala-stays/domain/webhooks/webhook-events'),
+      import('@kerala-stays/domain/inquiries/inquiry-read'),
+      import('../webhooks/read-event.ts'),
+      import('./webhook-services.ts'),
+      import('../webhooks/tell-webhooks.ts'),
     ]);
     const { inquiryId } = event.params;
     const documents = firestoreDocuments(firestore);
@@ -50,5 +60,7 @@ export const onInquiryWritten = onDocumentWritten(
     await keepThread(documents, inquiryId, dealtWithAt(written), new Date());
     await audit('inquiries', inquiryId, event);
     await keepExpiry(inquiryId, written, new Date(event.time));
+    const { before, after, write } = readEventOf(event, inquiryId, readInquiry);
+    await tellWebhooks(webhookServices(), inquiryEvents(before, after, new Date()), write);
   },
 );

@@ -60,9 +60,11 @@ import { staffReviewRoutes } from '../reviews/review-routes.ts';
 import { loadCatalogue } from '../search/load-catalogue.ts';
 import { searchRoutes } from '../search/search-routes.ts';
 import { wordsRoutes } from '../search/words-routes.ts';
+import { webhookRoutes } from '../webhooks/webhook-routes.ts';
 import { bookingServices, conversationServices } from './booking-services.ts';
 import { feedServices } from './feed-services.ts';
 import { teamServices } from './team-services.ts';
+import { webhookServices } from './webhook-services.ts';
 
 const images = createImageService(imageRepository, encodeImage);
 const intakeRepository = createInquiryIntakeRepository(firestoreDocuments(firestore));
@@ -124,4 +126,5 @@ export const apiRoutes: readonly ApiRoute[] = [
   ...ownDataRoutes(() => ({ ...conversationServices(), store: personalDataRepository })),
   ...teamRoutes(teamServices),
   ...keyRoutes(teamServices),
+  ...webhookRoutes(webhookServices),
 ];

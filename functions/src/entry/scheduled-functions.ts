@@ -10,15 +10,17 @@ import { log } from '../platform/log.ts';
 const secrets = [...paymentSecrets, tripKeySecret];
 const timeZone = 'Asia/Kolkata';
 
-/** Runs `jobs/every-five-minutes.ts`: roles of staff, holds, refunds, tax documents. */
+/** Runs `jobs/every-five-minutes.ts`: roles of staff, holds, refunds, tax documents, webhooks. */
 export const everyFiveMinutes = onSchedule(
   { schedule: 'every 5 minutes', timeZone, secrets, retryCount: 1, timeoutSeconds: 240 },
   async () => {
-    const [{ paymentServices }, { teamServices }] = await Promise.all([
+    const [{ paymentServices }, { teamServices }, { webhookServices }] = await Promise.all([
       import('./booking-services.ts'),
       import('./team-services.ts'),
+      import('./webhook-services.ts'),
     ]);
-    const count = await runEveryFiveMinutes(paymentServices(), new Date(), teamServices());
+    const others = { team: teamServices(), webhooks: webhookServices() };
+    const count = await runEveryFiveMinutes(paymentServices(), new Date(), others);
     log.info('holds-expired', { count });
   },
 );

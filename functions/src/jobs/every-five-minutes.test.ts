@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { realNetwork } from '../platform/fetch-public.ts';
 import { log } from '../platform/log.ts';
 import { memoryAccount, recordingAccounts } from '../testing/memory-accounts.ts';
 import { later, paymentFixture } from '../testing/payment-fixture.ts';
@@ -35,7 +36,10 @@ test('accounts follow what was decided about their roles, first of all', async (
     searched.push(collection);
     return find.call(documents, collection, search);
   };
-  await runEveryFiveMinutes(fixture, later(hourMs), { documents, accounts });
+  await runEveryFiveMinutes(fixture, later(hourMs), {
+    team: { documents, accounts },
+    webhooks: { documents, network: realNetwork },
+  });
   expect(done).toContainEqual(['claims', 'bea', {}]);
   expect(searched[0]).toBe('staff');
 });

@@ -9,6 +9,8 @@ import { followWaiting } from '../people/team/follow-decision.ts';
 import type { TeamDeps } from '../people/team/team-records.ts';
 import type { JobClock } from '../platform/job-clock.ts';
 import { type JobStep, runSteps } from '../platform/run-steps.ts';
+import type { WebhookDeps } from '../webhooks/deliver.ts';
+import { sendDueWebhooks } from '../webhooks/send-due-webhooks.ts';
 
 const secondMs = 1000;
 /** The function times out after four minutes. */
@@ -17,24 +19,25 @@ const budgetMs = 225 * secondMs;
 /**
  * Recovers events that Stripe could not deliver, releases overdue holds, closes pages that stayed
  * open, sends refunds that are owed, issues tax documents that are due and makes older records
- * findable. First of all, accounts follow what was decided about their roles.
- * @param team null where the job is started by hand
+ * findable. First of all, accounts follow what was decided about their roles; last, webhooks are
+ * told again of what they did not take.
+ * @param others null where the job is started by hand
  * @returns how many holds were released.
  */
 export async function runEveryFiveMinutes(
   deps: PaymentDeps,
   now: Date,
-  team: TeamDeps | null = null,
+  others: { team: TeamDeps; webhooks: WebhookDeps } | null = null,
 ): Promise<number> {
   let expired = 0;
   const steps: JobStep[] = [
-    ...(team === null
+    ...(others === null
       ? []
       : [
           {
             name: 'team',
             budgetMs: 10 * secondMs,
-            run: (clock: JobClock) => followWaiting(team, clock),
+            run: (clock: JobClock) => followWaiting(others.team, clock),
           },
         ]),
     {
@@ -70,6 +73,15 @@ export async function runEveryFiveMinutes(
       budgetMs: 30 * secondMs,
       run: (clock) => enterSearchKeys(deps.documents, clock),
     },
+    ...(others === null
+      ? []
+      : [
+          {
+            name: 'webhooks',
+            budgetMs: 30 * secondMs,
+            run: (clock: JobClock) => sendDueWebhooks(others.webhooks, clock),
+          },
+        ]),
   ];
   await runSteps(steps, budgetMs);
   return expired;

@@ -23,7 +23,12 @@ export type Fetched =
 /** Times for the connection and for everything, and the size of the unpacked body. */
 export type FetchLimits = { connectMs: number; wholeMs: number; maxBytes: number };
 
+export type Posted =
+  | { kind: 'answered'; status: number }
+  | { kind: 'problem'; problem: 'not-allowed' | 'unreachable' };
+
 type Answer = Fetched | { kind: 'redirect'; to: string };
+type PublicRequest = { headers: Record<string, string>; body?: string };
 
 const maxRedirects = 3;
 
@@ -33,7 +38,7 @@ export const realNetwork: PublicNetwork = {
 };
 
 /** The site as others log it. Headers are ASCII; its name may be in any script. */
-export const userAgent = (purpose: 'Calendar' | 'Import'): string =>
+export const userAgent = (purpose: 'Calendar' | 'Import' | 'Webhook'): string =>
   `${site.name.replace(/[^A-Za-z0-9]/g, '')}-${purpose}/1.0`;
 
 /**
@@ -56,13 +61,40 @@ export async function fetchPublic(
     for (let hops = 0; hops <= maxRedirects; hops++) {
       const url = readPublicAddress(next);
       if (url === null) return problem('not-allowed');
-      const answer = await ask(url, headers, network, limits, ended.signal);
+      const answer = await ask(url, { headers }, network, limits, ended.signal);
       if (answer.kind !== 'redirect') return answer;
       next = URL.parse(answer.to, url.href)?.href ?? '';
     }
     return problem('unreachable');
   } catch (cause) {
     return problem(cause instanceof TooLarge ? 'too-large' : 'unreachable');
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/**
+ * Posts to an address of somebody else's, guarded as {@link fetchPublic}. Redirects are not
+ * followed, and nothing of the answer but its status is read.
+ * @throws never
+ */
+export async function postPublic(
+  address: string,
+  request: Required<PublicRequest>,
+  limits: Omit<FetchLimits, 'maxBytes'>,
+  network: PublicNetwork = realNetwork,
+): Promise<Posted> {
+  const ended = new AbortController();
+  const timer = setTimeout(() => ended.abort(), limits.wholeMs);
+  try {
+    const url = readPublicAddress(address);
+    if (url === null) return { kind: 'problem', problem: 'not-allowed' };
+    const opened = await open(url, request, network, limits, ended.signal);
+    if (typeof opened === 'string') return { kind: 'problem', problem: opened };
+    opened.destroy();
+    return { kind: 'answered', status: opened.statusCode ?? 0 };
+  } catch {
+    return { kind: 'problem', problem: 'unreachable' };
   } finally {
     clearTimeout(timer);
   }
@@ -83,18 +115,30 @@ function before<T>(work: Promise<T>, signal: AbortSignal): Promise<T> {
   });
 }
 
+/** Resolves the name once, and connects to an address of it that was checked. */
+async function open(
+  url: URL,
+  request: PublicRequest,
+  network: PublicNetwork,
+  limits: Pick<FetchLimits, 'connectMs'>,
+  signal: AbortSignal,
+): Promise<IncomingMessage | 'not-allowed' | 'unreachable'> {
+  const addresses = await before(network.resolve(url.hostname), signal);
+  const [first] = addresses;
+  if (first === undefined) return 'unreachable';
+  if (!addresses.every(isGlobalUnicast)) return 'not-allowed';
+  return send(url, first, request, network, limits, signal);
+}
+
 async function ask(
   url: URL,
-  headers: Record<string, string>,
+  request: PublicRequest,
   network: PublicNetwork,
   limits: FetchLimits,
   signal: AbortSignal,
 ): Promise<Answer> {
-  const addresses = await before(network.resolve(url.hostname), signal);
-  const [first] = addresses;
-  if (first === undefined) return problem('unreachable');
-  if (!addresses.every(isGlobalUnicast)) return problem('not-allowed');
-  const response = await send(url, first, headers, network, limits, signal);
+  const response = await open(url, request, network, limits, signal);
+  if (typeof response === 'string') return problem(response);
   try {
     return await readAnswer(response, limits.maxBytes, signal);
   } finally {
@@ -105,9 +149,9 @@ async function ask(
 function send(
   url: URL,
   address: string,
-  headers: Record<string, string>,
+  { headers, body }: PublicRequest,
   network: PublicNetwork,
-  limits: FetchLimits,
+  limits: Pick<FetchLimits, 'connectMs'>,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const family = address.includes(':') ? 6 : 4;
@@ -118,6 +162,7 @@ function send(
   return new Promise((resolve, reject) => {
     const call = request(url, {
       agent,
+      method: body === undefined ? 'GET' : 'POST',
       headers: { 'accept-encoding': 'gzip, deflate, br', ...headers },
       lookup,
       signal,
@@ -130,7 +175,7 @@ function send(
     call.once('close', () => clearTimeout(slow));
     call.once('response', resolve);
     call.on('error', reject);
-    call.end();
+    call.end(body);
   });
 }
 

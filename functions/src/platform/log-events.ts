@@ -28,6 +28,10 @@ export const logEvents = {
     means:
       'An event of a provider has another shape than expected; it is on record and changed nothing',
   },
+  'webhook-waits': {
+    severity: 'error',
+    means: 'Events could not be sent to a webhook through our fault; the next run tries again',
+  },
   'refund-failed': {
     severity: 'error',
     means: 'A refund could not be issued; the next run tries again',

@@ -75,6 +75,8 @@ const stored: Record<CollectionName, Stored | 'ids and numbers'> = {
   rateLimits: 'ids and numbers',
   staff: { type: ['domain/src/people/team.ts', 'TeamMember'] },
   apiKeys: { type: ['domain/src/people/api-key.ts', 'ApiKey'], ours: ['permissions[]'] },
+  webhooks: { type: ['domain/src/webhooks/webhook.ts', 'Webhook'], ours: ['events[]', 'problem'] },
+  webhookDeliveries: 'ids and numbers',
   staffRevocations: 'ids and numbers',
   staffStamps: 'ids and numbers',
   hotelCounts: 'ids and numbers',

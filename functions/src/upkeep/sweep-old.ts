@@ -13,6 +13,7 @@ import {
   sweepProposals,
   sweepRegistrations,
   sweepReviewEvidence,
+  sweepWebhookDeliveries,
 } from './sweep.ts';
 
 /**
@@ -30,6 +31,7 @@ export async function sweepOld(documents: Documents, now: Date, clock: JobClock)
     (await sweepProposals(documents, now, clock)) +
     (await sweepFormerStaff(documents, now, clock)) +
     (await sweepApiKeys(documents, now, clock)) +
+    (await sweepWebhookDeliveries(documents, now, clock)) +
     (await sweepPaymentTraces(documents, now, clock)) +
     (await sweepAuditLog(documents, auditLogMonths(), now, clock))
   );

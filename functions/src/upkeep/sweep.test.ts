@@ -18,6 +18,7 @@ import {
   sweepRateLimits,
   sweepRegistrations,
   sweepReviewEvidence,
+  sweepWebhookDeliveries,
 } from './sweep.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
@@ -67,6 +68,12 @@ it('what is over is deleted, what may still be needed stays', async () => {
   documents.seed('staff', 'member', { role: 'content', since: daysAgo(400) });
   documents.seed('apiKeys', 'old', { expiresAt: daysAgo(keptDays.apiKeys + 1) });
   documents.seed('apiKeys', 'new', { expiresAt: daysAgo(keptDays.apiKeys - 1) });
+  documents.seed('webhookDeliveries', 'old', {
+    createdAt: daysAgo(keptDays.webhookDeliveries + 1),
+  });
+  documents.seed('webhookDeliveries', 'new', {
+    createdAt: daysAgo(keptDays.webhookDeliveries - 1),
+  });
   documents.seed('auditLog', 'old', { at: new Date('2023-11-20') });
   documents.seed('auditLog', 'new', { at: new Date('2023-11-22') });
   documents.seed('bookings', 'b', { createdAt: daysAgo(4000) });
@@ -85,6 +92,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
   expect(await sweepRegistrations(documents, now, noEnd)).toBe(1);
   expect(await sweepFormerStaff(documents, now, noEnd)).toBe(1);
   expect(await sweepApiKeys(documents, now, noEnd)).toBe(1);
+  expect(await sweepWebhookDeliveries(documents, now, noEnd)).toBe(1);
   expect(await sweepAuditLog(documents, 36, now, noEnd)).toBe(1);
   expect(Object.keys(documents.snapshot())).toEqual([
     'apiKeys/new',
@@ -115,6 +123,7 @@ it('what is over is deleted, what may still be needed stays', async () => {
     'staff/new',
     'staff/pending',
     'stripeEvents/new',
+    'webhookDeliveries/new',
   ]);
 });
 

@@ -31,6 +31,8 @@ export const keptDays = {
   formerStaff: 30,
   /** Keys of programs, after their end. */
   apiKeys: 30,
+  /** Events for webhooks, also those that were given up. */
+  webhookDeliveries: 14,
   /** Particulars of foreigners, after the departure: the law asks for a year. */
   registrations: 396,
 } as const;
@@ -224,6 +226,20 @@ export function sweepApiKeys(documents: Documents, now: Date, clock: JobClock): 
   return sweep(
     documents,
     { collection: collections.apiKeys, where: [['expiresAt', '<', before]] },
+    clock,
+  );
+}
+
+/** Events for webhooks: a program that has not taken one for so long asks for the record itself. */
+export function sweepWebhookDeliveries(
+  documents: Documents,
+  now: Date,
+  clock: JobClock,
+): Promise<number> {
+  const before = daysAgo(now, keptDays.webhookDeliveries);
+  return sweep(
+    documents,
+    { collection: collections.webhookDeliveries, where: [['createdAt', '<', before]] },
     clock,
   );
 }

@@ -136,6 +136,7 @@ const ofOthers: Record<string, object> = {
   'POST /threads/{id}/read': { lastAt: '2026-11-20T04:30:00.000Z' },
   'POST /saved-replies': { title: 'Airport', text: 'We can fetch you.' },
   'PUT /saved-replies/{id}': { title: 'Airport', text: 'We can fetch you.' },
+  'POST /webhooks': { name: 'n8n', url: 'https://flows.example/1', events: ['booking.paid'] },
   'POST /api-keys': { name: 'n8n', permissions: ['bookings:read'], days: 30 },
   'POST /inquiries/prepare': { hotelId: 'nowhere' },
   'PUT /threads/{id}/draft': { text: 'There is a lift.' },

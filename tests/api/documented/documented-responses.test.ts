@@ -20,6 +20,7 @@ import {
   playLastManager,
   playTeamScenario,
   playTooManyKeys,
+  playWebhookScenario,
 } from './team-scenario.ts';
 
 let document: OpenApi;
@@ -131,6 +132,7 @@ describe('every documented response', () => {
   it('about the team is really returned', async () => {
     await playTeamScenario(admin);
     await playKeyScenario(admin);
+    await playWebhookScenario(admin);
     await playTooManyKeys();
     await playLastManager();
   });

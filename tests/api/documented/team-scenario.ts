@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { maxKeys } from '@kerala-stays/domain/people/api-key';
+import { maxWebhooks } from '@kerala-stays/domain/webhooks/webhook';
 import { keyRoutes } from '../../../functions/src/people/keys/key-routes.ts';
 import { teamRoutes } from '../../../functions/src/people/team/team-routes.ts';
+import { realNetwork } from '../../../functions/src/platform/fetch-public.ts';
+import { MemoryDocuments } from '../../../functions/src/testing/memory-documents.ts';
 import { testApi } from '../../../functions/src/testing/test-api.ts';
+import { webhookRoutes } from '../../../functions/src/webhooks/webhook-routes.ts';
 import type { TestAccount } from '../support/accounts.ts';
 import { callApi } from '../support/call-api.ts';
 import { expectDocumented } from '../support/documented.ts';
@@ -42,6 +46,37 @@ export async function playKeyScenario({ token }: TestAccount): Promise<void> {
   for (const hotelId of [hotel?._id, 'nowhere', '']) {
     await callApi('POST', '/inquiries/prepare', { json: { hotelId } });
   }
+}
+
+/** Managers make a webhook, try it and remove it. */
+export async function playWebhookScenario({ token }: TestAccount): Promise<void> {
+  const json = { name: 'n8n', url: 'https://hooks.portal.test/1', events: ['booking.paid'] };
+  const made = await callApi('POST', '/webhooks', { token, json });
+  const { webhook } = made.body as unknown as { webhook: { _id: string } };
+  await callApi('GET', '/webhooks', { token });
+  await callApi('GET', '/webhooks/undelivered', { token });
+  for (const id of [webhook._id, 'nothing']) {
+    await callApi('POST', `/webhooks/${id}/test`, { token });
+    await callApi('POST', `/webhooks/${id}/resend`, { token });
+    await callApi('DELETE', `/webhooks/${id}/undelivered`, { token });
+    await callApi('DELETE', `/webhooks/${id}`, { token });
+  }
+  const full = new MemoryDocuments();
+  const manager = { email: 'maker@example.com', name: '', emailVerified: true, lostRole: false };
+  const api = testApi(
+    webhookRoutes(() => ({ documents: full, network: realNetwork })),
+    { authenticate: async () => ({ uid: 'maker', role: 'manager', ...manager }) },
+  );
+  const headers = { authorization: 'Bearer a.b.c', 'content-type': 'application/json' };
+  const make = () =>
+    api.request('https://site.example/api/webhooks', {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(json),
+    });
+  for (let count = 0; count < maxWebhooks; count++) await make();
+  const answer = await make();
+  await expectDocumented('POST', '/webhooks', answer.status, await answer.json());
 }
 
 /** More keys than may work at once: no site of these tests has so many. */

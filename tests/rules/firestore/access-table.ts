@@ -213,6 +213,8 @@ const closedTargets = [
   'staff',
   'staffRevocations',
   'apiKeys',
+  'webhooks',
+  'webhookDeliveries',
   'rateLimits',
   'nightLocks',
   'monthSheets',

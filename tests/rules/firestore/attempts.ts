@@ -306,6 +306,8 @@ export const attempts: Record<string, Partial<Record<Operation, Attempt>>> = {
   registrations: closed('registrations/one'),
   proposals: closed('proposals/one'),
   apiKeys: closed('apiKeys/one'),
+  webhooks: closed('webhooks/one'),
+  webhookDeliveries: closed('webhookDeliveries/one'),
   calendarExports: closed('calendarExports/one'),
   calendarFeeds: { ...closed('calendarFeeds/one'), list: list('calendarFeeds') },
   calendarFeedUrls: closed('calendarFeedUrls/one'),

@@ -191,6 +191,8 @@ export function fixtures(): Record<string, Fields> {
     'taxDocuments/one_invoice_26-27_000001': { number: 'KS/26-27/000001' },
     'rateLimits/one': { hitsMs: [] },
     'apiKeys/one': { name: 'n8n' },
+    'webhooks/one': { name: 'n8n' },
+    'webhookDeliveries/one': { state: 'waiting' },
     'staff/one': { role: 'manager', email: 'one@example.com' },
     'bouncedAddresses/one': { reason: 'bounced', mailId: 'one' },
     'elsewhere/one': { text: 'no rule names this collection' },

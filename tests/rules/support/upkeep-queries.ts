@@ -46,6 +46,7 @@ export const upkeepQueries: RegisteredQuery[] = [
       ['proposals', 'validUntil', '<'],
       ['staff', 'withdrawnAt', '<'],
       ['apiKeys', 'expiresAt', '<'],
+      ['webhookDeliveries', 'createdAt', '<'],
     ] as const
   ).map(([collection, field, op]) => ({
     askedBy: ['functions/src/upkeep/sweep.ts'],
@@ -118,6 +119,32 @@ export const upkeepQueries: RegisteredQuery[] = [
     askedBy: ['functions/src/people/keys/key-repository.ts'],
     collection: 'apiKeys',
     orderBy: [{ field: 'createdAt', direction: 'desc' }],
+  },
+  {
+    askedBy: ['functions/src/webhooks/webhook-repository.ts'],
+    collection: 'webhooks',
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/webhooks/webhook-repository.ts'],
+    collection: 'webhookDeliveries',
+    where: [equal('webhookId'), equal('state'), { field: 'dueAt', op: '<=' }],
+    orderBy: [{ field: 'dueAt', direction: 'asc' }],
+  },
+  {
+    askedBy: ['functions/src/webhooks/webhook-repository.ts'],
+    collection: 'webhookDeliveries',
+    where: [equal('webhookId'), equal('state'), { field: 'since', op: '<=' }],
+  },
+  {
+    askedBy: ['functions/src/webhooks/webhook-repository.ts'],
+    collection: 'webhookDeliveries',
+    where: [equal('webhookId'), equal('state')],
+  },
+  {
+    askedBy: ['functions/src/webhooks/webhook-repository.ts'],
+    collection: 'webhookDeliveries',
+    where: [equal('state')],
   },
   {
     askedBy: ['functions/src/people/team/follow-decision.ts'],

@@ -92,6 +92,7 @@ const staffTexts = [
   collections.calendarFeeds,
   collections.calendarFeedUrls,
   collections.apiKeys,
+  collections.webhooks,
   collections.meta,
 ] as const satisfies readonly CollectionName[];
 type Searched = (typeof searchedFirst | typeof staffTexts)[number] | 'auditLog';

@@ -131,6 +131,7 @@ function describe({ collection, stored: { id, data: fields } }: FoundRecord) {
     [collections.suppliers]: [readText(fields.tradeName) || readText(fields.legalName)],
     [collections.calendarFeeds]: [readText(fields.label)],
     [collections.apiKeys]: [readText(fields.name)],
+    [collections.webhooks]: [readText(fields.name)],
   };
   // Rates and house have the id of their hotel, a calendar names it.
   const hotelId = besideHotel.includes(collection) ? id : readText(fields.hotelId);

@@ -39,6 +39,7 @@ export const recordNames: Partial<Record<CollectionName, string>> = {
   calendarFeeds: 'Calendar',
   calendarFeedUrls: 'Address of a calendar',
   apiKeys: 'API key',
+  webhooks: 'Webhook',
   meta: 'Office alerts',
 };
 
@@ -89,6 +90,7 @@ const pages: Partial<Record<CollectionName, string>> = {
   mailTexts: paths.admin.mail.href,
   suppliers: paths.admin.suppliers.href,
   apiKeys: paths.admin.team.href,
+  webhooks: paths.admin.team.href,
   meta: paths.admin.mail.href,
 };
 

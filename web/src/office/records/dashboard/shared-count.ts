@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { countLostMails } from './api/lost-mails.ts';
+import { countUndeliveredEvents } from './api/undelivered-events.ts';
 import { countWaitingReports } from './api/waiting-reports.ts';
 
 /** Sidebar and dashboard share one request, which is not repeated for each page. */
@@ -63,3 +64,6 @@ export const useLostMails = sharedCount(countLostMails);
 
 /** Number of foreigners whose report has waited for half of its time, or longer. */
 export const useWaitingReports = sharedCount(countWaitingReports);
+
+/** Number of events that webhooks did not take within three days. */
+export const useUndeliveredEvents = sharedCount(countUndeliveredEvents);

@@ -15,6 +15,7 @@ const nothing: TodayFacts = {
   inquiries: [],
   lostMails: 0,
   waitingReports: 0,
+  undeliveredEvents: 0,
   calendars: [],
   arrivals: [],
   departures: [],
@@ -138,4 +139,10 @@ test('of many inquiries the five longest waiting have a row, and the others are 
   ]);
   expect(found[0]?.isUrgent).toBe(false);
   expect(found.at(-1)?.to).toBe('/admin/inquiries?status=pending&unchecked=hidden&sort=oldest');
+});
+
+test('events that a program did not take lead to the webhooks', () => {
+  expect(rows({ undeliveredEvents: 2 })).toMatchObject([
+    { what: '2 events not delivered', isUrgent: true, to: '/admin/team#webhooks' },
+  ]);
 });

@@ -38,6 +38,8 @@ export type TodayFacts = {
   lostMails: number;
   /** Number of foreigners whose report has waited for half of its time, or longer. */
   waitingReports: number;
+  /** Number of events that webhooks did not take within three days. */
+  undeliveredEvents: number;
   /** Stays that begin today, and those that end today. */
   arrivals: readonly Booking[];
   departures: readonly Booking[];
@@ -55,6 +57,7 @@ export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
     ...calendarRows(facts.calendars),
     ...mailRows(facts.lostMails),
     ...reportRows(facts.waitingReports),
+    ...eventRows(facts.undeliveredEvents),
     ...inquiryRows(facts.inquiries, now),
     ...facts.arrivals
       .filter(({ status }) => holdsNights(status))
@@ -157,6 +160,21 @@ function reportRows(waiting: number): TodayRow[] {
       isUrgent: true,
       action: 'Open register',
       to: paths.admin.register.href,
+    },
+  ];
+}
+
+function eventRows(undelivered: number): TodayRow[] {
+  if (undelivered === 0) return [];
+  return [
+    {
+      id: 'webhooks',
+      what: `${countOf(undelivered, 'event')} not delivered`,
+      who: '',
+      facts: 'a program did not take them within three days',
+      isUrgent: true,
+      action: 'Open webhooks',
+      to: `${paths.admin.team.href}#webhooks`,
     },
   ];
 }

@@ -9,7 +9,7 @@ import {
 } from './api/today-queries.ts';
 import { useBookingsById } from './api/use-bookings-by-id.ts';
 import { useArrivals, useWaitingInquiries } from './api/use-dashboard.ts';
-import { useLostMails, useWaitingReports } from './shared-count.ts';
+import { useLostMails, useUndeliveredEvents, useWaitingReports } from './shared-count.ts';
 import { listToday, type TodayRow } from './today-queue.ts';
 
 const minuteMs = 60_000;
@@ -53,6 +53,7 @@ export function useToday(): TodayState {
   const calendars = useUnclearCalendars(mayConnect);
   const lostMails = useLostMails(useMay('mail:send'));
   const waitingReports = useWaitingReports(useMay('register:read'));
+  const undeliveredEvents = useUndeliveredEvents(useMay('team:manage'));
 
   const refunds = [owed, waiting, refused].flatMap((live) => live.data?.items ?? []);
   const bookings = useBookingsById(refunds.map(({ bookingId }) => bookingId));
@@ -65,6 +66,7 @@ export function useToday(): TodayState {
       bookings,
       lostMails,
       waitingReports,
+      undeliveredEvents,
       holds: holds.data?.items ?? [],
       calendars: calendars.data?.items ?? [],
       inquiries: inquiries.waiting,

@@ -4,11 +4,11 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useApiRead } from '#web/account/use-api-read.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
+import { SecretDialog } from '#web/components/office/secret-dialog.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { listKeys, type MadeKey, type ShownKey } from '../api/key-calls.ts';
 import { KeyList } from './key-list.tsx';
-import { MadeKeyDialog } from './made-key-dialog.tsx';
 import { MakeKeyDialog } from './make-key-dialog.tsx';
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx';
 
@@ -55,7 +55,14 @@ export function KeySection() {
         />
       )}
       {opened !== null && opened !== 'make' && 'made' in opened && (
-        <MadeKeyDialog made={opened.made} onClose={close} />
+        <SecretDialog
+          title={`Key for ${opened.made.key.name}`}
+          label="Key"
+          secret={opened.made.secret}
+          warning="Copy it now: it is not shown again. Anyone with the key can do what it may."
+          hint="Programs send it in the header “Authorization: Bearer …”, never in an address."
+          onClose={close}
+        />
       )}
       {opened !== null && opened !== 'make' && 'revoke' in opened && (
         <RevokeKeyDialog

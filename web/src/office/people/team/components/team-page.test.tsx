@@ -15,6 +15,7 @@ const calls = vi.hoisted(() => ({
 }));
 vi.mock('../api/team-calls.ts', () => calls);
 vi.mock('../../keys/components/key-section.tsx', () => ({ KeySection: () => null }));
+vi.mock('../../webhooks/components/webhook-section.tsx', () => ({ WebhookSection: () => null }));
 vi.mock('#web/account/account-context.tsx', () => {
   const account = { getIdToken: async () => 'token', checkSession: calls.checkSession };
   return { useAccount: () => account };

@@ -8,6 +8,7 @@ import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { KeySection } from '../../keys/components/key-section.tsx';
+import { WebhookSection } from '../../webhooks/components/webhook-section.tsx';
 import { listTeam, type ShownMember } from '../api/team-calls.ts';
 import { isLastManager } from '../team-text.ts';
 import { ChangeRoleDialog } from './change-role-dialog.tsx';
@@ -60,6 +61,7 @@ export function TeamPage() {
           )}
           <RoleList />
           <KeySection />
+          <WebhookSection />
         </>
       )}
       {opened !== null && <TeamDialog opened={opened} team={team} onDone={done} onClose={close} />}

@@ -8,26 +8,37 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { useCopy } from '#web/components/use-copy.ts';
-import type { MadeKey } from '../api/key-calls.ts';
 
-/** A new key, shown only once: only the button closes the dialog. */
-export function MadeKeyDialog({ made, onClose }: { made: MadeKey; onClose: () => void }) {
+type SecretDialogProps = {
+  title: string;
+  /** Of the secret, e.g. "Key". */
+  label: string;
+  secret: string;
+  warning: string;
+  /** How it is used. */
+  hint: string;
+  onClose: () => void;
+};
+
+/** A new secret, shown only once: only the button closes the dialog. */
+export function SecretDialog({ title, label, secret, warning, hint, onClose }: SecretDialogProps) {
   const copyText = useCopy();
   const [isCopied, setCopied] = useState(false);
+  const name = label.toLowerCase();
   const copy = async () => {
-    const words = { done: 'Key copied', refused: 'Select the key and copy it' };
-    if (await copyText(made.secret, words)) setCopied(true);
+    const words = { done: `${label} copied`, refused: `Select the ${name} and copy it` };
+    if (await copyText(secret, words)) setCopied(true);
   };
   return (
-    <LayerDialog open fullWidth maxWidth="sm" aria-labelledby="made-key">
-      <DialogTitle id="made-key">Key for {made.key.name}</DialogTitle>
+    <LayerDialog open fullWidth maxWidth="sm" aria-labelledby="secret-title">
+      <DialogTitle id="secret-title">{title}</DialogTitle>
       <DialogContent>
         <Alert severity="warning" sx={{ mb: 2 }}>
-          Copy it now: it is not shown again. Anyone with the key can do what it may.
+          {warning}
         </Alert>
         <TextField
-          label="Key"
-          value={made.secret}
+          label={label}
+          value={secret}
           fullWidth
           multiline
           sx={{ mt: 1 }}
@@ -37,7 +48,7 @@ export function MadeKeyDialog({ made, onClose }: { made: MadeKey; onClose: () =>
           onFocus={(event) => event.target.select()}
         />
         <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
-          Programs send it in the header “Authorization: Bearer …”, never in an address.
+          {hint}
         </Typography>
       </DialogContent>
       <DialogActions>

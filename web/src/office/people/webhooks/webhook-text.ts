@@ -1,0 +1,23 @@
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import { formatInstant } from '@kerala-stays/domain/core/format-dates';
+import { webhookEvents } from '@kerala-stays/domain/webhooks/webhook';
+import type { ShownWebhook } from './api/webhook-calls.ts';
+
+/** Whether a webhook takes its events, and since when and why not. */
+export function stateText({ failingSince, problem }: ShownWebhook): string {
+  return failingSince === '' ? 'Works' : `Fails since ${formatInstant(failingSince)}: ${problem}`;
+}
+
+/** The events of a webhook in words. */
+export const eventsText = ({ events }: Pick<ShownWebhook, 'events'>): string =>
+  `Tells of ${events.map((each) => webhookEvents[each]).join(', ')}.`;
+
+/** What waits for a webhook, and what was given up; '' for nothing. */
+export function backlogText({ waiting, undelivered }: ShownWebhook): string {
+  return [
+    waiting === 0 ? '' : `${countOf(waiting, 'event')} waiting to be sent again.`,
+    undelivered === 0 ? '' : `${countOf(undelivered, 'event')} not delivered within three days.`,
+  ]
+    .filter((text) => text !== '')
+    .join(' ');
+}
