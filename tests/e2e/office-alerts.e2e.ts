@@ -1,5 +1,8 @@
+import { database } from '../support/stack.ts';
 import { expect, expectToast, openOffice, test } from './support/back-office.ts';
 import { expectMail } from './support/mailbox.ts';
+
+const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 test('staff choose who gets alerts, and an inquiry is announced at once, in the back office and by mail', {
   tag: ['@desktop', '@core'],
@@ -33,4 +36,17 @@ test('staff choose who gets alerts, and an inquiry is announced at once, in the 
   const [, told] = /\/admin\/inquiries\?inquiry=([\w-]+)/.exec(mail.text) ?? [];
   expect(sent.map(({ id }) => id)).toContain(told);
   for (const { name } of sent) expect(mail.text).not.toContain(name);
+
+  await test.step('the badge counts all that wait, not only the first ones', async () => {
+    await Promise.all(upTo(8).map((index) => scene.inquiry(`Waiting ${index}`)));
+    const waiting = database
+      .collection('inquiries')
+      .where('status', '==', 'pending')
+      .where('unchecked', '==', false);
+    const link = page.getByRole('link', { name: /^Inquiries\W*\d+ pending/ });
+    await expect(async () => {
+      const { count } = (await waiting.count().get()).data();
+      await expect(link).toHaveAccessibleName(new RegExp(`\\b${Math.min(count, 100)} pending`));
+    }).toPass();
+  });
 });

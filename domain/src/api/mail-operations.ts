@@ -147,6 +147,14 @@ export const mailOperations = {
       },
     }),
   }),
+  'GET /mail/undelivered': operation({
+    id: 'countUndeliveredMail',
+    summary: 'Number of messages of the last two days that did not arrive, or may not have',
+    tag: 'Mail',
+    staff: 'mail:send',
+    answer: answerOf({ undelivered: z.int() }),
+    example: () => ({ answer: { success, undelivered: 0 } }),
+  }),
   'GET /mail/previews': operation({
     id: 'listMailPreviews',
     summary: 'Every template, filled in for an example stay',

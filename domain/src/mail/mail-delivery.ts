@@ -19,8 +19,10 @@ export const deliveryStates = [
 export type DeliveryState = (typeof deliveryStates)[number];
 
 /** Staff must check these: they did not arrive, or may not have. */
+export const lostStates = ['failed', 'unclear', 'bounced', 'complained'] as const;
+
 export function needsStaff(state: DeliveryState | ''): boolean {
-  return ['failed', 'unclear', 'bounced', 'complained'].includes(state);
+  return lostStates.some((lost) => lost === state);
 }
 
 /** States of messages sent by an extension, before the site sent its own. */

@@ -17,6 +17,7 @@ const answered = <Name extends OperationName>(_name: Name, { text }: ApiResponse
 export async function playMailScenario(token: string): Promise<void> {
   const call = (method: string, path: string, json?: object) =>
     callApi(method, path, json === undefined ? { token } : { token, json });
+  await call('GET', '/mail/undelivered');
   await call('GET', '/mail/texts');
   const text = '/mail/texts/trip-link';
   const { version } = answered('GET /mail/texts/:id', await call('GET', text)).text;

@@ -43,7 +43,6 @@ export const moneyQueries: RegisteredQuery[] = [
       'functions/src/records/bookings/booking-source.ts',
       'functions/src/money/issue-refunds.ts',
       'functions/src/money/reconcile.ts',
-      'web/src/office/records/dashboard/api/today-queries.ts',
     ],
     collection: 'refunds',
     where: [equal('state')],

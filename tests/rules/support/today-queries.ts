@@ -1,17 +1,25 @@
 import type { QueryShape, RegisteredQuery } from './query-shape.ts';
 
-const equal = (field: string): QueryShape['where'][number] => ({ field, op: '==' });
+const statusIn: QueryShape['where'][number] = { field: 'status', op: 'in' };
 
 /** Queries used only by the first block of the dashboard. */
 export const todayQueries: RegisteredQuery[] = [
   {
     askedBy: ['web/src/office/records/dashboard/api/today-queries.ts'],
+    collection: 'refunds',
+    where: [{ field: 'state', op: 'in' }],
+    orderBy: [{ field: 'createdAt', direction: 'asc' }],
+  },
+  {
+    askedBy: ['web/src/office/records/dashboard/api/today-queries.ts'],
     collection: 'bookings',
-    where: [
-      equal('status'),
-      { field: 'checkOutDate', op: '>=' },
-      { field: 'checkOutDate', op: '<' },
-    ],
+    where: [statusIn, { field: 'checkOutDate', op: '>=' }, { field: 'checkOutDate', op: '<' }],
     orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
+  },
+  {
+    askedBy: ['web/src/office/records/dashboard/api/today-queries.ts'],
+    collection: 'bookings',
+    where: [statusIn, { field: 'checkInDate', op: '>=' }, { field: 'checkInDate', op: '<' }],
+    orderBy: [{ field: 'checkInDate', direction: 'asc' }],
   },
 ];

@@ -183,6 +183,14 @@ export const upkeepQueries: RegisteredQuery[] = [
     optional: [equal('delivery.state')],
   },
   {
+    askedBy: ['functions/src/bookings/routes/mail-routes.ts'],
+    collection: 'mail',
+    where: [
+      { field: 'delivery.state', op: 'in' },
+      { field: 'createdAt', op: '>=' },
+    ],
+  },
+  {
     askedBy: ['functions/src/upkeep/health-check.ts'],
     collection: 'mail',
     where: [

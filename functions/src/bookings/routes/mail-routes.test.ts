@@ -57,6 +57,16 @@ test('the outbox is read page by page, each message once, the newest first', asy
   expect(seen).toEqual(Array.from({ length: 120 }, (_, index) => `m${119 - index}`));
 });
 
+test('messages of the last two days that did not arrive are counted, and no others', async () => {
+  const { put, call } = desk();
+  const [now, longAgo] = [new Date(), new Date(Date.now() - 3 * 86_400_000)];
+  for (const state of ['failed', 'unclear', 'bounced', 'complained', 'sent', 'waiting']) {
+    put(`new-${state}`, { createdAt: now, delivery: { state } });
+    put(`old-${state}`, { createdAt: longAgo, delivery: { state } });
+  }
+  expect((await call('/mail/undelivered')).body).toEqual({ success: true, undelivered: 4 });
+});
+
 test('a page after a message that is gone is refused with a sentence', async () => {
   const { put, call } = desk();
   put('m1');

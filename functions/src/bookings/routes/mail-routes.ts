@@ -12,6 +12,7 @@ import {
 import { isStaffMail, mailKinds, outboxKinds } from '@kerala-stays/domain/mail/mail';
 import {
   addressMessages,
+  lostStates,
   needsStaff,
   readDeliveryState,
 } from '@kerala-stays/domain/mail/mail-delivery';
@@ -26,6 +27,8 @@ import { AppError } from '../../platform/errors.ts';
 import { hideKeys } from '../../platform/signed-key.ts';
 
 const pageSize = 50;
+/** What was lost longer ago is no news. */
+const recentMs = 2 * 86_400_000;
 const invitedOnTeam = 'An invitation is sent again on the page Team, if it still holds.';
 const testedOnTexts = 'Send another test on the tab Texts.';
 const listChanged = 'The list has changed. Please load it again.';
@@ -74,6 +77,22 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
           cursor: rows.length < pageSize ? '' : (rows.at(-1)?.id ?? ''),
           hasServer: hasServer(),
         });
+      },
+    }),
+    route('GET /mail/undelivered', {
+      access: 'admin',
+      failureMessage: messages.generic,
+      handle: async ({ now }) => {
+        const since = new Date(now.getTime() - recentMs);
+        const { count } = await deps().documents.total(
+          collections.mail,
+          [
+            ['delivery.state', 'in', lostStates],
+            ['createdAt', '>=', since],
+          ],
+          [],
+        );
+        return data({ undelivered: count });
       },
     }),
     route('GET /mail/previews', {

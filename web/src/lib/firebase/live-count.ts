@@ -8,8 +8,8 @@ const askAgainMs = 60_000;
 
 /**
  * Number of documents of a query: exact and live while there are few, which are listened to. Of more
- * the database counts up to 100 whenever these change, each minute and when the window is looked at
- * again, for one read.
+ * the database counts up to 100 whenever these or `changed` do, each minute and when the window is
+ * looked at again, for one read.
  * @param query without a limit; null when nothing is wanted
  * @param few how many are listened to
  * @param read must keep its identity
@@ -21,12 +21,13 @@ export function useLiveCount<T>(
   few: number,
   read: (id: string, data: unknown) => T,
   isCounted: (item: T) => boolean,
+  changed = '',
 ): number | null {
   const live = useLiveQuery(query === null ? null : narrow(query, limit(few)), read);
   const items = live.data?.items;
   const isFull = items?.length === few;
   const [counted, setCounted] = useState<number | null>(null);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a change among the few asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a change asks again
   useEffect(() => {
     if (query === null || !isFull) return;
     let isCurrent = true;
@@ -46,7 +47,7 @@ export function useLiveCount<T>(
       clearInterval(timer);
       document.removeEventListener('visibilitychange', ask);
     };
-  }, [items, isFull]);
+  }, [items, isFull, changed]);
   if (items === undefined) return null;
   const known = items.filter(isCounted).length;
   return isFull ? Math.max(known, counted ?? 0) : known;

@@ -65,10 +65,10 @@ test('of two at once the one that is stored last is announced, though it was sen
 });
 
 test('a night’s worth of them is announced in one sentence, which does not claim to know how many', () => {
-  expect(tell([], upTo(19), upTo(300))).toEqual([
+  expect(tell([], upTo(newestWindow - 1), upTo(300))).toEqual([
     '',
-    '19 new inquiries',
-    '20 or more new inquiries',
+    `${newestWindow - 1} new inquiries`,
+    `${newestWindow} or more new inquiries`,
   ]);
 });
 

@@ -29,12 +29,7 @@ export function latestThreadsQuery(firestore: Firestore): Query {
 
 /** Conversations that no member of staff has read. */
 export function unreadThreadsQuery(firestore: Firestore): Query {
-  return query(
-    threads(firestore),
-    where('isUnread', '==', true),
-    orderBy('lastAt', 'desc'),
-    limit(conversationLimits.threads),
-  );
+  return query(threads(firestore), where('isUnread', '==', true), orderBy('lastAt', 'desc'));
 }
 
 /** The latest messages of a conversation, newest first. */

@@ -5,6 +5,7 @@ import { isExpired } from '@kerala-stays/domain/inquiries/inquiry-retention';
 import { doc } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { serverNow } from '#web/lib/api/server-clock.ts';
+import { useLiveCount } from '#web/lib/firebase/live-count.ts';
 import { useLiveDocument, useLiveQuery } from '#web/lib/firebase/live-query.ts';
 import {
   latestThreadsQuery,
@@ -42,9 +43,17 @@ export function useThreadMessages(threadId: string) {
   return useLiveQuery(threadMessagesQuery(useFirestore(), threadId), readThreadMessage);
 }
 
-/** Number of unread conversations; 0 while unknown, or when it is not wanted. */
-export function useUnreadCount(isWanted: boolean): number | null {
+/**
+ * Number of unread conversations; null while unknown, or when it is not wanted.
+ * @param few how many are listened to
+ */
+export function useUnreadCount(isWanted: boolean, few: number): number | null {
   const query = unreadThreadsQuery(useFirestore());
-  const live = useLiveQuery(isWanted ? query : null, readThread);
-  return live.status === 'success' ? withoutExpired(live.data.items).length : null;
+  const now = serverNow();
+  return useLiveCount(
+    isWanted ? query : null,
+    few,
+    readThread,
+    (thread) => !isExpired(thread, now),
+  );
 }

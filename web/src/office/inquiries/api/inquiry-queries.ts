@@ -21,7 +21,7 @@ export type UncheckedChoice = (typeof uncheckedChoices)[number];
 export const inquiryWindow = 200;
 
 /** Number of newest inquiries watched for arrivals; more at once are shown as "or more". */
-export const newestWindow = 20;
+export const newestWindow = 3;
 
 /** Filters applied by the database; the search works on its results. */
 export type InquiryFilters = {
@@ -64,6 +64,5 @@ export function pendingInquiryQuery(firestore: Firestore): Query {
     where('status', '==', 'pending'),
     where('unchecked', '==', false),
     orderBy('createdAt', 'asc'),
-    limit(100),
   );
 }

@@ -8,7 +8,7 @@ import { newsOf, type SeenInquiries, seeInquiries } from '../inquiry-arrivals.ts
 
 /** Notifies staff of new inquiries on every page of the back office, and where nobody looks at it. */
 export function InquiryNews() {
-  const newest = useNewestInquiries();
+  const newest = useNewestInquiries(true);
   const toast = useToast();
   const navigate = useNavigate();
   const seen = useRef<SeenInquiries | null>(null);

@@ -7,7 +7,7 @@ import { countWaitingReports } from './api/waiting-reports.ts';
 /** Sidebar and dashboard share one request, which is not repeated for each page. */
 const askAgainMs = 5 * 60_000;
 
-type Count = (token: string | null, now: Date) => Promise<number | null>;
+type Count = (token: string | null) => Promise<number | null>;
 type Latest = { uid: string; at: number; answer: Promise<number | null> };
 
 /**
@@ -20,7 +20,7 @@ function sharedCount(count: Count): (isWanted: boolean) => number {
   const askFor = (uid: string, getIdToken: () => Promise<string | null>) => {
     const now = Date.now();
     if (latest === null || latest.uid !== uid || now - latest.at >= askAgainMs) {
-      const answer = getIdToken().then((token) => count(token, new Date(now)));
+      const answer = getIdToken().then((token) => count(token));
       const asked = { uid, at: now, answer };
       latest = asked;
       // After a failure the next caller tries again.

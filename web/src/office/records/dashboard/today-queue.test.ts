@@ -96,7 +96,7 @@ test('money comes first, then messages, answers and the guests of the day', () =
     waitingReports: 1,
     calendars: [unclear],
     inquiries: [inquiry('i1', 25)],
-    arrivals: [booking('a1', { isPaid: false }), booking('gone', { status: 'cancelled' })],
+    arrivals: [booking('a1', { isPaid: false })],
     departures: [booking('d1')],
   });
   expect(found.map(({ what, isUrgent }) => [what, isUrgent])).toEqual([
@@ -139,6 +139,16 @@ test('of many inquiries the five longest waiting have a row, and the others are 
   ]);
   expect(found[0]?.isUrgent).toBe(false);
   expect(found.at(-1)?.to).toBe('/admin/inquiries?status=pending&unchecked=hidden&sort=oldest');
+});
+
+test('more arrivals than are shown lead to the list of the day', () => {
+  const arrivals = Array.from({ length: 6 }, (_, index) => booking(`a${index}`));
+  const found = rows({ arrivals });
+  expect(found).toHaveLength(6);
+  expect(found.at(-1)).toMatchObject({ what: 'More arrive today', to: '/admin/arrivals' });
+  expect(rows({ arrivals: arrivals.slice(1) }).map(({ what }) => what)).toEqual(
+    Array.from({ length: 5 }, () => 'Arrives today'),
+  );
 });
 
 test('events that a program did not take lead to the webhooks', () => {

@@ -1,5 +1,4 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
-import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
 import { unclearAlerts } from '@kerala-stays/domain/calendars/feed-alerts';
@@ -9,6 +8,7 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
 import { paths } from '#web/config/paths.ts';
+import { todayLimits } from './api/today-limits.ts';
 
 /** One task of today, with the action that settles it. */
 export type TodayRow = {
@@ -28,7 +28,7 @@ export type TodayFacts = {
   refunds: readonly Refund[];
   /** Bookings of the refunds, as far as loaded. */
   bookings: ReadonlyMap<string, Booking>;
-  /** Unpaid bookings whose hold ends today. */
+  /** Unpaid bookings whose hold ends today, and one more than is shown of each list from here on. */
   holds: readonly Booking[];
   /** Longest wait first. */
   inquiries: readonly Inquiry[];
@@ -45,30 +45,75 @@ export type TodayFacts = {
   departures: readonly Booking[];
 };
 
-/** Maximum number of waiting inquiries with a row of their own; the rest share a link. */
-const maxInquiries = 5;
 const dayMs = 86_400_000;
 
 /** Today's tasks for staff, money first. */
 export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
   return [
-    ...facts.refunds.filter(needsHand).map((refund) => refundRow(refund, facts.bookings, now)),
-    ...facts.holds.map((booking) => holdRow(booking, now)),
+    ...refundRows(facts, now),
+    ...firstOf('holds', facts.holds, (booking) => holdRow(booking, now)),
     ...calendarRows(facts.calendars),
     ...mailRows(facts.lostMails),
     ...reportRows(facts.waitingReports),
     ...eventRows(facts.undeliveredEvents),
-    ...inquiryRows(facts.inquiries, now),
-    ...facts.arrivals
-      .filter(({ status }) => holdsNights(status))
-      .map((booking) => stayRow(booking, 'Arrives today')),
-    ...facts.departures.map((booking) => stayRow(booking, 'Leaves today')),
+    ...firstOf('inquiries', facts.inquiries, (inquiry) => inquiryRow(inquiry, now)),
+    ...firstOf('arrivals', facts.arrivals, (booking) => stayRow(booking, 'Arrives today')),
+    ...firstOf('departures', facts.departures, (booking) => stayRow(booking, 'Leaves today')),
   ];
 }
 
 /** A refund owed through Stripe is paid automatically; all other open refunds need a person. */
 export function needsHand(refund: Refund): boolean {
   return isOpen(refund) && !(refund.state === 'owed' && refund.channel === 'stripe');
+}
+
+/** A refund owed through Stripe is read, too, and goes by itself: only what follows it is unknown. */
+function refundRows({ refunds, bookings }: TodayFacts, now: Date): TodayRow[] {
+  const rows = refunds.filter(needsHand).map((refund) => refundRow(refund, bookings, now));
+  return refunds.length < todayLimits.refunds ? rows : [...rows, moreOf('refunds')];
+}
+
+type Listed = 'refunds' | 'holds' | 'inquiries' | 'arrivals' | 'departures';
+
+/** The row in place of those beyond the first. */
+const others: Record<Listed, Pick<TodayRow, 'what' | 'facts' | 'to'>> = {
+  refunds: {
+    what: 'More refunds may be due',
+    facts: 'those that wait longest are above',
+    to: `${paths.admin.bookings.href}?view=refund-due`,
+  },
+  holds: {
+    what: 'More holds end today',
+    facts: 'those that end first are above',
+    to: `${paths.admin.bookings.href}?status=pending-payment`,
+  },
+  inquiries: {
+    what: 'More inquiries waiting',
+    facts: 'those waiting longest are above',
+    to: `${paths.admin.inquiries.href}?status=pending&unchecked=hidden&sort=oldest`,
+  },
+  arrivals: { what: 'More arrive today', facts: 'house by house', to: paths.admin.arrivals.href },
+  departures: {
+    what: 'More leave today',
+    facts: 'among the stays in house',
+    to: `${paths.admin.bookings.href}?view=in-house`,
+  },
+};
+
+/** A row for each of the first; one more than have a row was read, and stands for all others. */
+function firstOf<T>(
+  kind: Exclude<Listed, 'refunds'>,
+  items: readonly T[],
+  rowOf: (item: T) => TodayRow,
+): TodayRow[] {
+  const shown = todayLimits[kind] - 1;
+  const rows = items.slice(0, shown).map(rowOf);
+  return items.length <= shown ? rows : [...rows, moreOf(kind)];
+}
+
+function moreOf(kind: Listed): TodayRow {
+  const row = { id: `more ${kind}`, who: '', isUrgent: false, action: 'Show all' };
+  return Object.assign(row, others[kind]);
 }
 
 const joined = (parts: readonly string[]) => parts.filter(Boolean).join(' · ');
@@ -179,8 +224,8 @@ function eventRows(undelivered: number): TodayRow[] {
   ];
 }
 
-function inquiryRows(inquiries: readonly Inquiry[], now: Date): TodayRow[] {
-  const rows = inquiries.slice(0, maxInquiries).map((inquiry) => ({
+function inquiryRow(inquiry: Inquiry, now: Date): TodayRow {
+  return {
     id: `inquiry ${inquiry._id}`,
     what: `Waiting for ${formatAge(inquiry.createdAt, now.getTime())}`,
     who: inquiry.name,
@@ -188,18 +233,7 @@ function inquiryRows(inquiries: readonly Inquiry[], now: Date): TodayRow[] {
     isUrgent: now.getTime() - Date.parse(inquiry.createdAt) >= dayMs,
     action: 'Answer',
     to: paths.admin.inquiries.one(inquiry._id),
-  }));
-  if (inquiries.length <= maxInquiries) return rows;
-  const others = {
-    id: 'inquiries',
-    what: 'More inquiries waiting',
-    who: '',
-    facts: 'those waiting longest are above',
-    isUrgent: false,
-    action: 'Show all',
-    to: `${paths.admin.inquiries.href}?status=pending&unchecked=hidden&sort=oldest`,
   };
-  return [...rows, others];
 }
 
 function stayRow(booking: Booking, what: string): TodayRow {

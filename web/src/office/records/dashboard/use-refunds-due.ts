@@ -1,15 +1,14 @@
-import { useRefundsIn } from './api/today-queries.ts';
+import { readRefund } from '@kerala-stays/domain/money/refund';
+import { useLiveCount } from '#web/lib/firebase/live-count.ts';
+import { todayLimits } from './api/today-limits.ts';
+import { useRefundQuery } from './api/today-queries.ts';
 import { needsHand } from './today-queue.ts';
 
 /**
  * Number of refunds that wait for a person, live; 0 when it is not wanted. Every page keeps the
- * listeners of the dashboard's first block.
+ * listener of the dashboard's first block.
  */
 export function useRefundsDue(isWanted: boolean): number {
-  const live = [
-    useRefundsIn('owed', isWanted),
-    useRefundsIn('waiting', isWanted),
-    useRefundsIn('failed', isWanted),
-  ];
-  return live.flatMap(({ data }) => data?.items ?? []).filter(needsHand).length;
+  const query = useRefundQuery(isWanted);
+  return useLiveCount(query, todayLimits.refunds, readRefund, needsHand) ?? 0;
 }

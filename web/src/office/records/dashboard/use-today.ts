@@ -2,13 +2,14 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { useEffect, useState } from 'react';
 import { useMay } from '#web/components/office/role-context.ts';
 import {
+  useArrivalsToday,
   useDepartures,
   useEndingHolds,
-  useRefundsIn,
+  useOpenRefunds,
   useUnclearCalendars,
 } from './api/today-queries.ts';
 import { useBookingsById } from './api/use-bookings-by-id.ts';
-import { useArrivals, useWaitingInquiries } from './api/use-dashboard.ts';
+import { useWaitingInquiries } from './api/use-dashboard.ts';
 import { useLostMails, useUndeliveredEvents, useWaitingReports } from './shared-count.ts';
 import { listToday, type TodayRow } from './today-queue.ts';
 
@@ -42,24 +43,21 @@ export function useToday(): TodayState {
   // Others cannot settle them.
   const mayConnect = useMay('calendars:change');
   const mayRefund = useMay('money:refund');
-  const owed = useRefundsIn('owed', mayRefund);
-  const waiting = useRefundsIn('waiting', mayRefund);
-  const refused = useRefundsIn('failed', mayRefund);
+  const open = useOpenRefunds(mayRefund);
   const holds = useEndingHolds(today);
-  const paid = useDepartures('paid', today);
-  const partPaid = useDepartures('part-paid', today);
+  const leaving = useDepartures(today);
   const inquiries = useWaitingInquiries(useMay('inquiries:read'));
-  const coming = useArrivals();
+  const coming = useArrivalsToday(today);
   const calendars = useUnclearCalendars(mayConnect);
   const lostMails = useLostMails(useMay('mail:send'));
   const waitingReports = useWaitingReports(useMay('register:read'));
   const undeliveredEvents = useUndeliveredEvents(useMay('team:manage'));
 
-  const refunds = [owed, waiting, refused].flatMap((live) => live.data?.items ?? []);
+  const refunds = open.data?.items ?? [];
   const bookings = useBookingsById(refunds.map(({ bookingId }) => bookingId));
-  const refundParts = mayRefund ? [owed, waiting, refused] : [];
+  const refundParts = mayRefund ? [open] : [];
   const calendarParts = mayConnect ? [calendars] : [];
-  const parts: Part[] = [...refundParts, ...calendarParts, holds, paid, partPaid, coming];
+  const parts: Part[] = [...refundParts, ...calendarParts, holds, leaving, coming];
   const rows = listToday(
     {
       refunds,
@@ -70,8 +68,8 @@ export function useToday(): TodayState {
       holds: holds.data?.items ?? [],
       calendars: calendars.data?.items ?? [],
       inquiries: inquiries.waiting,
-      arrivals: coming.arrivals.filter(({ checkInDate }) => checkInDate === today),
-      departures: [paid, partPaid].flatMap((live) => live.data?.items ?? []),
+      arrivals: coming.data?.items ?? [],
+      departures: leaving.data?.items ?? [],
     },
     now,
   );

@@ -55,7 +55,7 @@ describe('the webhooks of the team', () => {
         undelivered: 12,
       }),
     );
-    expect(screen.getByText('Works')).toBeInTheDocument();
+    expect(screen.getByText('No failures')).toBeInTheDocument();
     expect(
       screen.getByText('Fails since 29 Nov 2026, 01:30: it responded with the status 500'),
     ).toBeInTheDocument();

@@ -1,26 +1,34 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { bookingStatuses, holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { addDays, type CalendarDate, endOfDayInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { type RefundState, readRefund } from '@kerala-stays/domain/money/refund';
-import { collection, limit, orderBy, query, where } from 'firebase/firestore';
+import { collection, limit, orderBy, type Query, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { toTimestamp } from '#web/lib/firebase/firestore-read.ts';
 import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
+import { todayLimits } from './today-limits.ts';
 
-/** More of one kind than staff handle in a day. */
+/** More calendars than are in trouble at once. */
 const listed = 50;
 
-/** Refunds of a state, oldest decision first, live; none are read when they are not wanted. */
-export function useRefundsIn(state: RefundState, isWanted: boolean) {
-  const refunds = query(
-    collection(useFirestore(), collections.refunds),
-    where('state', '==', state),
+/** Refunds that are open, oldest decision first; null when they are not wanted. */
+export function useRefundQuery(isWanted: boolean): Query | null {
+  const firestore = useFirestore();
+  if (!isWanted) return null;
+  return query(
+    collection(firestore, collections.refunds),
+    where('state', 'in', ['owed', 'waiting', 'failed'] satisfies RefundState[]),
     orderBy('createdAt', 'asc'),
-    limit(listed),
   );
-  return useLiveQuery(isWanted ? refunds : null, readRefund);
+}
+
+/** The first of them, live. */
+export function useOpenRefunds(isWanted: boolean) {
+  const refunds = useRefundQuery(isWanted);
+  return useLiveQuery(refunds && query(refunds, limit(todayLimits.refunds)), readRefund);
 }
 
 /** Unpaid bookings whose hold ends today, earliest first, live. */
@@ -31,7 +39,7 @@ export function useEndingHolds(today: CalendarDate) {
     where('status', '==', 'pending-payment'),
     where('holdUntil', '<=', toTimestamp(endOfDay)),
     orderBy('holdUntil', 'asc'),
-    limit(listed),
+    limit(todayLimits.holds),
   );
   return useLiveQuery(holds, readBooking);
 }
@@ -49,15 +57,28 @@ export function useUnclearCalendars(isWanted: boolean) {
   return useLiveQuery(isWanted ? unclear : null, readCalendarFeed);
 }
 
-/** Stays of a status that end on a day, live. */
-export function useDepartures(status: Booking['status'], today: CalendarDate) {
+/** The first stays that end on a day, live. */
+export function useDepartures(today: CalendarDate) {
   const leaving = query(
     collection(useFirestore(), collections.bookings),
-    where('status', '==', status),
+    where('status', 'in', ['paid', 'part-paid'] satisfies Booking['status'][]),
     where('checkOutDate', '>=', today),
     where('checkOutDate', '<', addDays(today, 1)),
     orderBy('checkOutDate', 'asc'),
-    limit(listed),
+    limit(todayLimits.departures),
   );
   return useLiveQuery(leaving, readBooking);
+}
+
+/** The first stays that begin on a day, live. */
+export function useArrivalsToday(today: CalendarDate) {
+  const coming = query(
+    collection(useFirestore(), collections.bookings),
+    where('status', 'in', bookingStatuses.filter(holdsNights)),
+    where('checkInDate', '>=', today),
+    where('checkInDate', '<', addDays(today, 1)),
+    orderBy('checkInDate', 'asc'),
+    limit(todayLimits.arrivals),
+  );
+  return useLiveQuery(coming, readBooking);
 }

@@ -9,6 +9,7 @@ import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
 import { useLiveList } from '#web/lib/firebase/live-list.ts';
 import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
+import { todayLimits } from './today-limits.ts';
 
 const recentCount = 10;
 const arrivalDays = 7;
@@ -47,8 +48,8 @@ export function useArrivals(firstMail = usualMailTimes.arrivalFirst) {
 }
 
 /**
- * Inquiries that wait for an answer, live, longest wait first. Excludes floods. None are read when
- * they are not wanted.
+ * The first inquiries that wait for an answer, live, longest wait first. Excludes floods. None are
+ * read when they are not wanted.
  */
 export function useWaitingInquiries(isWanted: boolean) {
   const pending = query(
@@ -56,8 +57,7 @@ export function useWaitingInquiries(isWanted: boolean) {
     where('status', '==', 'pending'),
     where('unchecked', '==', false),
     orderBy('createdAt', 'asc'),
-    // More than are shown: expired ones are only swept hourly.
-    limit(20),
+    limit(todayLimits.inquiries),
   );
   const live = useLiveQuery(isWanted ? pending : null, readInquiry);
   const now = new Date();
