@@ -3,7 +3,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { anonymousKey } from '../../functions/src/http/client-address.ts';
 import { startPayment } from '../../functions/src/money/start-payment.ts';
 import { seededRandom } from '../../functions/src/testing/event-model.ts';
@@ -189,21 +189,19 @@ async function holdOutage(site: Site, state: LineState): Promise<number> {
   return toInquiries.length + toEvents.length;
 }
 
-let site: Site;
-beforeAll(async () => {
-  site = await Site.start();
-});
-afterAll(async () => {
-  await site?.stop();
-});
-
-test.each(['silent', 'cut'] as const)(
+// At once, each over a line of its own: most of the time is the client's own deadline.
+test.concurrent.each(['silent', 'cut'] as const)(
   'Firestore %s in the middle of writes: 503 and 500, nothing by half, each once when repeated',
   async (state) => {
-    const hotelId = await hotelWith(1);
-    const warm = await newEvent(hotelId);
-    expect((await untilTaken(() => site.sendEvent(warm.event))).status).toBe(200);
-    expect((await untilTaken(() => site.readHotel(hotelId))).status).toBe(200);
-    await holdOutage(site, state);
+    const site = await Site.start();
+    try {
+      const hotelId = await hotelWith(1);
+      const warm = await newEvent(hotelId);
+      expect((await untilTaken(() => site.sendEvent(warm.event))).status).toBe(200);
+      expect((await untilTaken(() => site.readHotel(hotelId))).status).toBe(200);
+      await holdOutage(site, state);
+    } finally {
+      await site.stop();
+    }
   },
 );
