@@ -11,6 +11,7 @@ import { rowName } from '../board-text.ts';
 import type { Board, BoardFeed } from '../board-types.ts';
 import { type LoadedBoard, useChangedBoard } from '../use-board.ts';
 import type { BoardView } from '../use-board-view.ts';
+import { useBlockAtOnce } from '../use-block-at-once.ts';
 import { useMove } from '../use-move.ts';
 import { BoardGrid } from './board-grid.tsx';
 import { type Cell, CellMenu } from './cell-menu.tsx';
@@ -47,6 +48,7 @@ export function LiveBoard(props: LiveBoardProps) {
     // A colleague may have been first, or the response was lost: read the board again.
     loaded.refresh();
   });
+  const blockAtOnce = useBlockAtOnce(loaded.refresh);
   const unitOf = (place: Parameters<typeof unitKey>[0]): UnitRow | undefined =>
     boardRows(board).find((row): row is UnitRow => row.key === unitKey(place));
 
@@ -101,6 +103,10 @@ export function LiveBoard(props: LiveBoardProps) {
           onClose={() => setCell(null)}
           onBook={() => {
             onBook(cell.unit, cell.stretch);
+            setCell(null);
+          }}
+          onBlockFor={(kind) => {
+            void blockAtOnce(cell, kind);
             setCell(null);
           }}
           onBlock={() => {
