@@ -100,6 +100,7 @@ export const paths = {
     arrivals: at('/admin/arrivals'),
     register: at('/admin/register'),
     mail: at('/admin/mail'),
+    day: at('/admin/day'),
     ledger: at('/admin/ledger'),
     invoices: at('/admin/invoices'),
     coupons: at('/admin/coupons'),

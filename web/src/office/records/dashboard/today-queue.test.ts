@@ -15,6 +15,7 @@ const nothing: TodayFacts = {
   inquiries: [],
   lostMails: 0,
   waitingReports: 0,
+  reviews: { reviews: [], hasMore: false },
   calendars: [],
   arrivals: [],
   departures: [],
@@ -138,4 +139,16 @@ test('of many inquiries the five longest waiting have a row, and the others are 
   ]);
   expect(found[0]?.isUrgent).toBe(false);
   expect(found.at(-1)?.to).toBe('/admin/inquiries?status=pending&unchecked=hidden&sort=oldest');
+});
+
+test.each([
+  [1, false, '2 of 5'],
+  [3, false, '2 of 5 · and 2 others'],
+  [2, true, '2 of 5 · and more'],
+])('of %i reviews to decide the one that waits longest is named', (count, hasMore, facts) => {
+  const review = (id: string) => ({ _id: id, authorName: 'Asha N.', scores: { overall: 2 } });
+  const reviews = Array.from({ length: count }, (_, index) => review(`r${index}`)) as never;
+  expect(rows({ reviews: { reviews, hasMore } })).toMatchObject([
+    { what: 'Review to decide', who: 'Asha N.', facts, to: '/admin/reviews?review=r0' },
+  ]);
 });

@@ -9,6 +9,7 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
 import { paths } from '#web/config/paths.ts';
+import type { HeldReviews } from './api/held-reviews.ts';
 
 /** One task of today, with the action that settles it. */
 export type TodayRow = {
@@ -38,6 +39,8 @@ export type TodayFacts = {
   lostMails: number;
   /** Number of foreigners whose report has waited for half of its time, or longer. */
   waitingReports: number;
+  /** Reviews that wait for a decision, longest wait first. */
+  reviews: HeldReviews;
   /** Stays that begin today, and those that end today. */
   arrivals: readonly Booking[];
   departures: readonly Booking[];
@@ -56,6 +59,7 @@ export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
     ...mailRows(facts.lostMails),
     ...reportRows(facts.waitingReports),
     ...inquiryRows(facts.inquiries, now),
+    ...reviewRows(facts.reviews),
     ...facts.arrivals
       .filter(({ status }) => holdsNights(status))
       .map((booking) => stayRow(booking, 'Arrives today')),
@@ -157,6 +161,23 @@ function reportRows(waiting: number): TodayRow[] {
       isUrgent: true,
       action: 'Open register',
       to: paths.admin.register.href,
+    },
+  ];
+}
+
+function reviewRows({ reviews, hasMore }: HeldReviews): TodayRow[] {
+  const [first, ...others] = reviews;
+  if (first === undefined) return [];
+  const more = hasMore ? 'and more' : `and ${countOf(others.length, 'other')}`;
+  return [
+    {
+      id: 'review',
+      what: 'Review to decide',
+      who: first.authorName || 'A guest',
+      facts: joined([`${first.scores.overall} of 5`, others.length === 0 && !hasMore ? '' : more]),
+      isUrgent: false,
+      action: 'Decide',
+      to: `${paths.admin.reviews.href}?review=${encodeURIComponent(first._id)}`,
     },
   ];
 }

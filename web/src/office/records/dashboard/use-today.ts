@@ -1,6 +1,8 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useApiRead } from '#web/account/use-api-read.ts';
 import { useMay } from '#web/components/office/role-context.ts';
+import { type HeldReviews, listHeldReviews } from './api/held-reviews.ts';
 import {
   useDepartures,
   useEndingHolds,
@@ -22,6 +24,20 @@ function useMinute(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+const noReviews: HeldReviews = { reviews: [], hasMore: false };
+
+/** Reviews that wait for a decision, as of now; none while unknown, or when they are not wanted. */
+function useHeldReviews(isWanted: boolean): HeldReviews {
+  const read = useApiRead(
+    useCallback(
+      async (token: string | null) =>
+        isWanted ? listHeldReviews(token) : { ok: true as const, value: noReviews },
+      [isWanted],
+    ),
+  );
+  return read.status === 'ready' ? read.value : noReviews;
 }
 
 type Part = { status: 'loading' | 'success' | 'error'; retry: () => void };
@@ -52,6 +68,7 @@ export function useToday(): TodayState {
   const coming = useArrivals();
   const calendars = useUnclearCalendars(mayConnect);
   const lostMails = useLostMails(useMay('mail:send'));
+  const reviews = useHeldReviews(useMay('reviews:decide'));
   const waitingReports = useWaitingReports(useMay('register:read'));
 
   const refunds = [owed, waiting, refused].flatMap((live) => live.data?.items ?? []);
@@ -65,6 +82,7 @@ export function useToday(): TodayState {
       bookings,
       lostMails,
       waitingReports,
+      reviews,
       holds: holds.data?.items ?? [],
       calendars: calendars.data?.items ?? [],
       inquiries: inquiries.waiting,
