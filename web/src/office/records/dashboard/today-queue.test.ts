@@ -18,6 +18,7 @@ const nothing: TodayFacts = {
   reviews: { reviews: [], hasMore: false },
   calendars: [],
   arrivals: [],
+  mayRecordArrival: true,
   departures: [],
 };
 const rows = (facts: Partial<TodayFacts>) => listToday({ ...nothing, ...facts }, now);
@@ -151,4 +152,17 @@ test.each([
   expect(rows({ reviews: { reviews, hasMore } })).toMatchObject([
     { what: 'Review to decide', who: 'Asha N.', facts, to: '/admin/reviews?review=r0' },
   ]);
+});
+
+test.each([
+  [{}, 'Record arrival', ''],
+  [{ noShow: true }, 'Arrived after all', 'did not come'],
+  [{ checkedInAt: hoursAgo(1) }, 'Open booking', 'checked in'],
+  [{ status: 'pending-payment', isPaid: false }, 'Open booking', 'not paid yet'],
+])('an arrival with %o leads to what is to be done: %s', (fields, action, state) => {
+  const arrivals = [booking('a1', fields)];
+  const [row] = rows({ arrivals });
+  expect(row).toMatchObject({ action, facts: expect.stringContaining(state) });
+  expect(row?.to.endsWith('&act=arrived')).toBe(action !== 'Open booking');
+  expect(rows({ arrivals, mayRecordArrival: false })[0]?.action).toBe('Open booking');
 });

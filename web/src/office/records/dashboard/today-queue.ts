@@ -1,5 +1,5 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
-import { holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
+import { canBooking, holdsNights } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
 import { unclearAlerts } from '@kerala-stays/domain/calendars/feed-alerts';
@@ -43,6 +43,8 @@ export type TodayFacts = {
   reviews: HeldReviews;
   /** Stays that begin today, and those that end today. */
   arrivals: readonly Booking[];
+  /** Whether the person may record an arrival. */
+  mayRecordArrival: boolean;
   departures: readonly Booking[];
 };
 
@@ -62,7 +64,7 @@ export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
     ...reviewRows(facts.reviews),
     ...facts.arrivals
       .filter(({ status }) => holdsNights(status))
-      .map((booking) => stayRow(booking, 'Arrives today')),
+      .map((booking) => arrivalRow(booking, facts.mayRecordArrival)),
     ...facts.departures.map((booking) => stayRow(booking, 'Leaves today')),
   ];
 }
@@ -203,6 +205,18 @@ function inquiryRows(inquiries: readonly Inquiry[], now: Date): TodayRow[] {
     to: `${paths.admin.inquiries.href}?status=pending&unchecked=hidden&sort=oldest`,
   };
   return [...rows, others];
+}
+
+/** Today's arrival, with the dialog that records it. */
+function arrivalRow(booking: Booking, mayRecord: boolean): TodayRow {
+  const row = stayRow(booking, 'Arrives today');
+  const { _id, status, noShow, checkedInAt } = booking;
+  const state = noShow ? 'did not come' : checkedInAt === '' ? '' : 'checked in';
+  const facts = joined([row.facts, state]);
+  const isOpen = mayRecord && canBooking(status, 'complete') && (noShow || checkedInAt === '');
+  if (!isOpen) return { ...row, facts };
+  const action = noShow ? 'Arrived after all' : 'Record arrival';
+  return { ...row, facts, action, to: paths.admin.bookings.one(_id, 'arrived') };
 }
 
 function stayRow(booking: Booking, what: string): TodayRow {

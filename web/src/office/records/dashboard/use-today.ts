@@ -68,6 +68,7 @@ export function useToday(): TodayState {
   const coming = useArrivals();
   const calendars = useUnclearCalendars(mayConnect);
   const lostMails = useLostMails(useMay('mail:send'));
+  const mayRecordArrival = useMay('bookings:change');
   const reviews = useHeldReviews(useMay('reviews:decide'));
   const waitingReports = useWaitingReports(useMay('register:read'));
 
@@ -87,6 +88,7 @@ export function useToday(): TodayState {
       calendars: calendars.data?.items ?? [],
       inquiries: inquiries.waiting,
       arrivals: coming.arrivals.filter(({ checkInDate }) => checkInDate === today),
+      mayRecordArrival,
       departures: [paid, partPaid].flatMap((live) => live.data?.items ?? []),
     },
     now,
