@@ -22,6 +22,7 @@ const { values } = readCommandLine({
     'Twelve things that people come for, done with a mouse, on a phone, with the keyboard alone and at 200 % zoom, and twelve of a day at the desk, over the running stack of KS_PORT_OFFSET.',
   options: {
     only: { help: 'only the tasks with this in their names', value: someText },
+    desk: { help: 'only the twelve of a day at the desk' },
     by: { help: 'only this way: desktop, phone, keyboard or zoom', value: someText },
   },
 });
@@ -166,16 +167,21 @@ async function measureDesk(browser: Browser, tasks: readonly Task[], setting: Se
   const has = sum((name) => measured[name]);
   const most = Math.floor((had * 2) / 3);
   const what = `the day at the desk, ${setting.name}`;
-  results.push({ what, must: `≤ ${most} presses`, measured: `${has} of ${had}`, holds: has <= most });
+  results.push({
+    what,
+    must: `≤ ${most} presses`,
+    measured: `${has} of ${had}`,
+    holds: has <= most,
+  });
   return measured;
 }
 
 const isAsked = ({ name }: Task) => name.includes(values.only ?? '');
-const everyday = [...staffTasks, ...travellerTasks].filter(isAsked);
+const everyday = values.desk ? [] : [...staffTasks, ...travellerTasks].filter(isAsked);
 const browser = await launchMeasuringBrowser();
 const desk: Partial<Record<DeskWay, Measured>> = {};
 for (const setting of settings.filter(({ name }) => name.includes(values.by ?? ''))) {
-  await measureEach(browser, everyday, setting);
+  if (everyday.length > 0) await measureEach(browser, everyday, setting);
   if (!(setting.name in deskRecord)) continue;
   const ofWay = deskTasks.filter(isAsked).filter(({ by }) => by?.includes(setting.name) ?? true);
   desk[setting.name as DeskWay] = await measureDesk(browser, ofWay, setting);

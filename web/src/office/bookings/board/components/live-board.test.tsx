@@ -254,9 +254,9 @@ describe('free nights on the board', () => {
   it('are blocked at once for a reason that needs no words; a refusal says who is there', async () => {
     const user = userEvent.setup();
     const { grid } = renderLive();
-    vi.mocked(createBlock).mockResolvedValueOnce({ ok: false, message: 'KS-1 is there' });
+    vi.mocked(createBlock).mockResolvedValueOnce({ ok: false, message: 'Somebody is there' });
     vi.mocked(createBlock).mockResolvedValueOnce({ ok: true, value: 'Blocked' });
-    for (const said of ['KS-1 is there', 'Blocked']) {
+    for (const said of ['Somebody is there', 'Blocked']) {
       press(grid, 'Enter');
       await user.click(screen.getByRole('menuitem', { name: 'Block for the owner' }));
       expect(await screen.findByText(said)).toBeVisible();

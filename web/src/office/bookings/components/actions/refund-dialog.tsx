@@ -2,7 +2,12 @@ import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { RefundPayer } from '@kerala-stays/domain/bookings/cancellation-policy';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { compareInstants } from '@kerala-stays/domain/core/instant';
-import { amountText, formatMinor, type MinorUnits, percentOf } from '@kerala-stays/domain/core/money';
+import {
+  amountText,
+  formatMinor,
+  type MinorUnits,
+  percentOf,
+} from '@kerala-stays/domain/core/money';
 import {
   formatMethod,
   type RefundRoute,

@@ -37,7 +37,12 @@ const wrapped = {
  * Finds what the inquiry asks for when the dialog opens, and ticks the inquired room where it is
  * free: most answers are that one stay.
  */
-function useFirstSearch(inquiry: Inquiry, isKnown: boolean, finder: StayFinder, form: ProposalForm) {
+function useFirstSearch(
+  inquiry: Inquiry,
+  isKnown: boolean,
+  finder: StayFinder,
+  form: ProposalForm,
+) {
   const hasBegun = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the hotel is known
   useEffect(() => {
