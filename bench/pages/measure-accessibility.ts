@@ -47,6 +47,7 @@ const officePages: Record<OfficePage, string[]> = {
   arrivals: [paths.admin.arrivals.href],
   register: [paths.admin.register.href],
   mail: [paths.admin.mail.href],
+  day: [paths.admin.day.href],
   ledger: [paths.admin.ledger.href],
   invoices: [paths.admin.invoices.href],
   coupons: [paths.admin.coupons.href],

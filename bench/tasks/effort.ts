@@ -19,3 +19,6 @@ export function timeOf({ taps, keys, letters, swipes }: Effort): number {
     swipes * seconds.swipe
   );
 }
+
+/** Presses of fingers and keys; letters of what is typed are counted by themselves. */
+export const pressesOf = ({ taps, keys, swipes }: Effort): number => taps + keys + swipes;

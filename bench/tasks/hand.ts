@@ -4,6 +4,9 @@ import { type Effort, noEffort } from './effort.ts';
 /** Input method: a mouse, a thumb, or the keyboard alone. */
 export type Manner = 'mouse' | 'thumb' | 'keyboard';
 
+type Point = { x: number; y: number };
+type Files = { name: string; mimeType: string; buffer: Buffer }[];
+
 /** A page that needs more tabs has lost its keyboard users. */
 const maxTabs = 150;
 
@@ -69,6 +72,24 @@ export class Hand {
     if (this.manner === 'thumb') this.effort.swipes += 1;
     else this.effort.keys += 1;
     await this.page.goBack();
+  }
+
+  /** Draws with the mouse from one point to another: one press, held. */
+  async draw(from: Point, to: Point): Promise<void> {
+    this.effort.taps += 1;
+    const { mouse } = this.page;
+    await mouse.move(from.x, from.y);
+    await mouse.down();
+    await mouse.move(to.x, to.y, { steps: 10 });
+    await mouse.up();
+  }
+
+  /** Presses a field for files and confirms the choice in the system's own window. */
+  async files(field: Locator, files: Files): Promise<void> {
+    const choosing = this.page.waitForEvent('filechooser');
+    await this.press(field);
+    this.effort.keys += 1;
+    await (await choosing).setFiles(files);
   }
 
   /** Chooses from a drop-down list. */

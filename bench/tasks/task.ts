@@ -13,6 +13,8 @@ export type Start = {
  */
 export type Task<Scene = unknown> = {
   name: string;
+  /** Only these ways; all of them unless given. */
+  by?: readonly string[];
   prepare: () => Promise<{ start: Start; scene: Scene; clear?: () => Promise<void> }>;
   run: (hand: Hand, scene: Scene) => Promise<void>;
 };

@@ -26,6 +26,7 @@ const titles: Record<ListPage, string> = {
   arrivals: 'Arrivals',
   register: 'Register',
   mail: 'Mail',
+  day: 'Close the day',
   ledger: 'Ledger',
   invoices: 'Invoices',
   coupons: 'Coupons',

@@ -220,7 +220,7 @@ test('a stay that someone else makes, and nights that are blocked, appear by the
     for (const key of ['Home', 'ArrowDown', 'Shift+ArrowRight', 'Enter']) {
       await page.keyboard.press(key);
     }
-    await page.getByRole('menuitem', { name: 'Block' }).click();
+    await page.getByRole('menuitem', { name: /^Block, with a note/ }).click();
     const form = page.getByRole('dialog', { name: 'Block Deluxe 2' });
     await expect(form.getByLabel(/^Free again on/)).toHaveValue(addDays(today, 2));
     await form.getByLabel('Note').fill('New tiles');

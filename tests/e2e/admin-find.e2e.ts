@@ -28,6 +28,20 @@ test('staff find a guest by name, number or reference from any page, and Enter o
   await drawer.getByRole('button', { name: 'Close' }).click();
   await expect(drawer).toBeHidden();
 
+  await test.step('a word before the name opens that dialog with the booking, and Back does not again', async () => {
+    await open();
+    await field.fill(`move ${guest.name}`);
+    await expect(page.getByRole('option', { name: /^Change: / })).toBeVisible();
+    await field.press('Enter');
+    const change = page.getByRole('dialog', { name: `Change ${booking.reference}` });
+    await expect(change.getByLabel(/^Check-in/)).toBeFocused();
+    await expect(page).toHaveURL(new RegExp(`/admin/bookings\\?booking=${booking._id}$`));
+    await change.getByRole('button', { name: 'Close' }).click();
+    await expect(change).toBeHidden();
+    await drawer.getByRole('button', { name: 'Close' }).click();
+    await expect(drawer).toBeHidden();
+  });
+
   await test.step('what was opened stands at the top the next time', async () => {
     await open();
     const first = page.getByRole('group', { name: 'Recently opened' }).getByRole('option').first();

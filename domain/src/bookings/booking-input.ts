@@ -6,7 +6,7 @@ import { emailAddress } from '../core/email-schema.ts';
 import { guestLimits, inquiryLimits, roomLimits, unitLimits } from '../core/limits.ts';
 import { messages } from '../core/messages.ts';
 import { type MinorUnits, maximumCharge } from '../core/money.ts';
-import { manualPaymentMethods, refundRoutes } from '../core/payment-method.ts';
+import { lacksNote, manualPaymentMethods, refundRoutes } from '../core/payment-method.ts';
 import { longestTypedCode } from '../rates/coupon.ts';
 import { couponMessages } from '../rates/coupon-answer.ts';
 import { partyFields } from '../rates/party-input.ts';
@@ -149,21 +149,30 @@ export type Arrival = z.infer<typeof arrivalSchema>;
 
 const noteText = (missing: string) => z.string().normalize().trim().min(1, missing).max(500);
 const reasonText = noteText('Give a reason; it is kept on record');
+const noteNeeded = 'Add the reference of the transfer, or a note: who paid, and what for';
 const amount = z.int('Enter an amount').positive('Enter an amount').max(maximumCharge);
 
 /** A payment received outside Stripe. Without an amount, everything owed. */
-export const manualPaymentSchema = z.object({
-  /** Made by the client, so that a double click records one payment. */
-  key: id.optional(),
-  method: z.enum(manualPaymentMethods),
-  amountMinor: amount.optional(),
-  /** Day on which the money arrived; defaults to today. */
-  receivedOn: calendarDateSchema.optional(),
-  reference: z.string().normalize().trim().max(100).default(''),
-  /** Staff have read that the reference is on record, and record another payment with it. */
-  repeatsReference: z.boolean().default(false),
-  note: noteText('Add a note: who paid, when, which reference'),
-});
+export const manualPaymentSchema = z
+  .object({
+    /** Made by the client, so that a double click records one payment. */
+    key: id.optional(),
+    method: z.enum(manualPaymentMethods),
+    amountMinor: amount.optional(),
+    /** Day on which the money arrived; defaults to today. */
+    receivedOn: calendarDateSchema.optional(),
+    reference: z.string().normalize().trim().max(100).default(''),
+    /** Staff have read that the reference is on record, and record another payment with it. */
+    repeatsReference: z.boolean().default(false),
+    note: z
+      .string()
+      .normalize()
+      .trim()
+      .max(500)
+      .default('')
+      .describe('Who paid, and what for; needed for UPI or bank without a reference'),
+  })
+  .refine((payment) => !lacksNote(payment), { path: ['note'], message: noteNeeded });
 export type ManualPaymentInput = Partial<z.output<typeof manualPaymentSchema>> &
   Pick<z.output<typeof manualPaymentSchema>, 'method' | 'note'>;
 

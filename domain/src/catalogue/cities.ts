@@ -11,3 +11,10 @@ export const cityChoices: readonly string[] = [
   'Thekkady',
   'Varkala',
 ];
+
+/** The city of the list that an address names; '' for none, or for two. */
+export function cityInAddress(address: string): string {
+  const words = new Set(address.toLowerCase().split(/[^\p{L}]+/u));
+  const named = cityChoices.filter((city) => words.has(city.toLowerCase()));
+  return named.length === 1 ? (named[0] ?? '') : '';
+}

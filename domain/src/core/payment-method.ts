@@ -4,9 +4,19 @@ import { readText } from './read-values.ts';
 export const paymentChannels = ['stripe', 'manual'] as const;
 export type PaymentChannel = (typeof paymentChannels)[number];
 
-/** Methods that staff record themselves, with a note. */
+/** Methods that staff record themselves. */
 export const manualPaymentMethods = ['upi', 'bank', 'cash'] as const;
 export type ManualPaymentMethod = (typeof manualPaymentMethods)[number];
+
+type Recorded = { method: ManualPaymentMethod; reference: string; note: string };
+
+/**
+ * Whether a payment that staff record says too little to be found again: cash has who took it, a
+ * transfer its reference or a note.
+ */
+export function lacksNote({ method, reference, note }: Recorded): boolean {
+  return method !== 'cash' && reference.trim() === '' && note.trim() === '';
+}
 
 /**
  * The payer's method: a manual one, or the type of Stripe's charge as Stripe writes it (`card`, `upi`, `netbanking`,

@@ -7,6 +7,7 @@ import {
   copyToNextYear,
   putLayer,
   removeLayer,
+  withRate,
 } from './edit-layers.ts';
 
 const ids = () => {
@@ -35,6 +36,15 @@ describe('Putting a layer into a card', () => {
     const back = putLayer(card, 'seasons', layer('monsoon', '2027-06-01', '2027-06-03'));
     expect(back.specials.map(({ id }) => id)).toEqual(['eve', 'works', 'onam']);
   });
+});
+
+it('sets a rate beside the other values of a room, and takes out what says nothing', () => {
+  const base = { ...layer('summer', '2027-04-01', '2027-05-31'), rooms: { r1: { weekend: 70 } } };
+  const set = withRate(base, 'r1', 60);
+  expect(set.rooms).toEqual({ r1: { rate: 60, weekend: 70 } });
+  expect(withRate(set, 'r2', 50).rooms).toEqual({ ...set.rooms, r2: { rate: 50 } });
+  expect(withRate(set, 'r1').rooms).toEqual({ r1: { weekend: 70 } });
+  expect(withRate({ ...base, rooms: { r1: { rate: 60 } } }, 'r1').rooms).toEqual({});
 });
 
 it('takes the name of a removed layer out of the offers', () => {

@@ -15,6 +15,18 @@ export function putLayer(card: RateCard, kind: LayerKind, layer: RateLayer): Rat
   return { ...without, [kind]: byFirstNight([...without[kind], layer]) };
 }
 
+/**
+ * The layer with another rate of a room type.
+ * @param rate undefined takes it out, so that the layer below says it
+ */
+export function withRate(layer: RateLayer, roomTypeId: string, rate?: number): RateLayer {
+  const { [roomTypeId]: cell = {}, ...others } = layer.rooms;
+  const { rate: _before, ...rest } = cell;
+  const next = rate === undefined ? rest : { ...rest, rate };
+  const rooms = Object.keys(next).length === 0 ? others : { ...layer.rooms, [roomTypeId]: next };
+  return { ...layer, rooms };
+}
+
 /** The card without a layer; offers no longer refer to it. */
 export function removeLayer(card: RateCard, layerId: string): RateCard {
   const others = (list: readonly RateLayer[]) => list.filter(({ id }) => id !== layerId);

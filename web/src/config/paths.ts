@@ -1,4 +1,5 @@
 import { clientPages, servedPages } from '@kerala-stays/domain/content/site-pages';
+import type { BookingAct } from './booking-acts.ts';
 
 const at = (path: string) => ({ path, href: path }) as const;
 
@@ -84,7 +85,9 @@ export const paths = {
     bookings: {
       path: '/admin/bookings',
       href: '/admin/bookings',
-      one: (id: string) => `/admin/bookings?booking=${encodeURIComponent(id)}`,
+      /** @param act opens the dialog of that act with the booking */
+      one: (id: string, act?: BookingAct) =>
+        `/admin/bookings?booking=${encodeURIComponent(id)}${act === undefined ? '' : `&act=${act}`}`,
     },
     upi: at('/admin/bookings/upi'),
     board: {
@@ -97,6 +100,7 @@ export const paths = {
     arrivals: at('/admin/arrivals'),
     register: at('/admin/register'),
     mail: at('/admin/mail'),
+    day: at('/admin/day'),
     ledger: at('/admin/ledger'),
     invoices: at('/admin/invoices'),
     coupons: at('/admin/coupons'),

@@ -6,6 +6,7 @@ import {
   isUnchanged,
   readChange,
   rebaseDraft,
+  withCheckIn,
 } from './booking-change.ts';
 
 const booking = readBooking('b1', {
@@ -71,4 +72,13 @@ test('over a booking that was changed in the meantime, what was typed stays and 
   expect(rebased.guestMobile).toBe('+91 1');
   // Sends only the fields that staff typed, so nothing of the other change is undone.
   expect(readChange({ ...rebased, price: 'rates' }, now)).toEqual({ guestName: 'Anju' });
+});
+
+test('another arrival takes the departure along; a half-typed one does not', () => {
+  const draft = draftChange(booking);
+  const moved = withCheckIn(draft, booking, '2026-12-30');
+  expect(moved).toMatchObject({ checkIn: '2026-12-30', checkOut: '2027-01-01' });
+  const half = withCheckIn(moved, booking, '');
+  expect(half).toMatchObject({ checkIn: '', checkOut: '2027-01-01' });
+  expect(withCheckIn(half, booking, '2026-12-25').checkOut).toBe('2026-12-27');
 });

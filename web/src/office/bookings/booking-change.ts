@@ -1,4 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
+import { addDays, daysBetween, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { parseAmount } from '@kerala-stays/domain/core/money';
 import type { BookingChange } from './api/stay-calls.ts';
 
@@ -43,6 +44,15 @@ export function draftChange(booking: Booking): ChangeDraft {
     total: '',
     priceReason: '',
   };
+}
+
+/** The draft with another arrival; the departure moves along, for as many nights as were booked. */
+export function withCheckIn(draft: ChangeDraft, booking: Booking, checkIn: string): ChangeDraft {
+  const day = parseCalendarDate(checkIn);
+  // A date is half typed, or that of the booking has been damaged.
+  if (day === null || parseCalendarDate(booking.checkInDate) === null) return { ...draft, checkIn };
+  const nights = daysBetween(booking.checkInDate, booking.checkOutDate);
+  return { ...draft, checkIn, checkOut: addDays(day, nights) };
 }
 
 const stayFields = ['checkIn', 'checkOut', 'roomTypeId', 'rooms', 'adults', 'childAges'] as const;

@@ -10,6 +10,7 @@ import {
   isUnchanged,
   readChange,
   rebaseDraft,
+  withCheckIn,
 } from './booking-change.ts';
 import { useChangePreview } from './use-change-preview.ts';
 
@@ -21,6 +22,8 @@ export function useChangeBooking(booking: Booking, onClose: () => void) {
   // Compare with the booking that staff see: it may change under the dialog.
   const [before, setBefore] = useState(booking);
   const [draft, setDraft] = useState<ChangeDraft>(() => draftChange(before));
+  /** Staff have chosen the departure: it does not move along with the arrival any more. */
+  const [isOwnCheckOut, setOwnCheckOut] = useState(false);
   const [round, setRound] = useState(0);
   const [isKept, setKept] = useState(false);
   const [keepReason, setKeepReason] = useState('');
@@ -41,8 +44,14 @@ export function useChangeBooking(booking: Booking, onClose: () => void) {
   const preview = result?.ok ? result.value : null;
   const set =
     <Name extends keyof ChangeDraft>(name: Name) =>
-    (value: ChangeDraft[Name]) =>
+    (value: ChangeDraft[Name]) => {
+      if (name === 'checkOut') setOwnCheckOut(true);
       setDraft((current) => ({ ...current, [name]: value }));
+    };
+  const setCheckIn = (checkIn: string) =>
+    setDraft((current) =>
+      isOwnCheckOut ? { ...current, checkIn } : withCheckIn(current, before, checkIn),
+    );
   const field = (name: Exclude<keyof ChangeDraft, 'price' | 'childAges'>) => ({
     value: draft[name],
     onChange: set(name),
@@ -64,12 +73,15 @@ export function useChangeBooking(booking: Booking, onClose: () => void) {
     setDraft,
     roomTypes,
     set,
+    setCheckIn,
     field,
     isAsking,
     result,
     preview,
     /** Whether staff must decide about an excess over the new price. */
     isDecided: (preview?.freedMinor ?? 0) > 0,
+    /** Whether the price and what is owed change, which staff confirm in a second step. */
+    movesMoney: preview !== null && (preview.differenceMinor !== 0 || preview.freedMinor > 0),
     isKept,
     setKept,
     keepReason,

@@ -9,7 +9,7 @@ import { layerColour } from './layer-colour.ts';
 import { type LayersProps, rowsOf } from './layer-rows.ts';
 
 /** Table of layers as cards, for phones and tablets. */
-export function LayerCards({ hotel, card, readOnly, onEdit }: LayersProps) {
+export function LayerCards({ hotel, card, readOnly, onChange, onEdit }: LayersProps) {
   return (
     <Stack component="ul" spacing={1.5} sx={{ p: 0, m: 0, listStyle: 'none' }}>
       {rowsOf(card).map(({ id, name, nights, kindName, code, colour, place, edited }) => (
@@ -42,7 +42,13 @@ export function LayerCards({ hotel, card, readOnly, onEdit }: LayersProps) {
                     {roomType.name}
                   </Typography>
                   <Box component="dd" sx={{ m: 0 }}>
-                    <LayerCell card={card} place={place} roomType={roomType} />
+                    <LayerCell
+                      card={card}
+                      place={place}
+                      roomType={roomType}
+                      readOnly={readOnly}
+                      onChange={onChange}
+                    />
                   </Box>
                 </div>
               ))}

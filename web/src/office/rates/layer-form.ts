@@ -84,7 +84,7 @@ export function layerForm(
  * A whole number; NaN, which every rule rejects, for "1e3", "12.5", "1,50" and words; undefined for
  * nothing.
  */
-const typedNumber = (text: string): number | undefined =>
+export const typedNumber = (text: string): number | undefined =>
   text.trim() === '' ? undefined : parseTypedWhole(text);
 
 function readRules(form: RulesForm): StayRules {

@@ -10,6 +10,7 @@ export type LayersProps = {
   hotel: Hotel;
   card: RateCard;
   readOnly: boolean;
+  onChange: (card: RateCard) => void;
   onEdit: (edited: EditedLayer | 'standard') => void;
 };
 

@@ -5,7 +5,7 @@ import { isSaidIn, type LayerPlace, type LayerView } from '@kerala-stays/domain/
 import { stayLimits } from '@kerala-stays/domain/rates/quote';
 
 /** Short text about a value, with its source when inherited. */
-export type LayerWord = { text: string; from: string };
+export type LayerWord = { text: string; from: string; isRate?: true };
 
 const sourceNames = {
   special: 'special date',
@@ -27,7 +27,7 @@ export function layerWords(place: LayerPlace, view: LayerView, currency: Currenc
     isWorthIt ? [word(said, text)] : [];
   return [
     ...when(closed.value, closed, 'Closed'),
-    word(rate, formatMajor(rate.value, currency)),
+    { ...word(rate, formatMajor(rate.value, currency)), isRate: true },
     ...when(
       weekend.value !== rate.value,
       weekend,

@@ -31,17 +31,39 @@ const field = (label: string | RegExp) =>
   within(openDialog()).getByLabelText<HTMLInputElement>(label);
 const type = (label: string | RegExp, value: string) =>
   fireEvent.change(field(label), { target: { value } });
+const rate = (layer: string) => screen.getByRole('textbox', { name: `Rate, Deluxe, ${layer}` });
 const row = (name: RegExp) => screen.getByRole('row', { name });
 
 describe('The table of layers', () => {
   it('shows what each layer says, and in grey what it inherits, with its source', () => {
     renderSection(LayersSection, { seasons: [christmas], specials: [eve] });
     expect(row(/^Standard/)).toHaveTextContent('$4,000');
-    expect(row(/^Christmas/)).toHaveTextContent('$6,000, weekend $7,000, at least 2 nights');
+    expect(row(/^Christmas/)).toHaveTextContent('weekend $7,000, at least 2 nights');
+    expect(rate('Christmas')).toHaveValue('6000');
+    expect(rate('Eve')).toHaveAttribute('placeholder', '6,000');
     expect(row(/^Eve/)).toHaveTextContent(
       '$6,000 from Christmas, weekend $7,000 from Christmas, at least 2 nights from Christmas, no departure Sun',
     );
     expect(screen.getByText('no departure Sun')).not.toHaveAttribute('title');
+  });
+
+  it('changes a rate in its place, and gives it back to the layer below', () => {
+    const edited = renderSection(LayersSection, { seasons: [christmas], specials: [eve] });
+    fireEvent.change(rate('Christmas'), { target: { value: '6,500' } });
+    expect(rate('Christmas')).toHaveValue('6,500');
+    expect(edited.current.seasons[0]?.rooms).toEqual({ r1: { rate: 6500, weekend: 7000 } });
+    expect(rate('Eve')).toHaveAttribute('placeholder', '6,500');
+    fireEvent.change(rate('Christmas'), { target: { value: '' } });
+    expect(edited.current.seasons[0]?.rooms).toEqual({ r1: { weekend: 7000 } });
+  });
+
+  it('keeps what is no rate in its field, and out of what can be saved', () => {
+    const edited = renderSection(LayersSection, { seasons: [christmas] });
+    fireEvent.change(rate('Christmas'), { target: { value: '1,50' } });
+    expect(rate('Christmas')).toHaveValue('1,50');
+    expect(rate('Christmas')).toHaveAccessibleDescription(/^Is this a decimal or a thousand\?/);
+    expect(edited.current.seasons[0]?.rooms.r1?.rate).toBeNaN();
+    expect(screen.queryByText(/NaN/)).toBeNull();
   });
 
   it('sets the weekend', () => {

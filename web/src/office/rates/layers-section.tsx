@@ -72,6 +72,7 @@ export function LayersSection({ hotel, card, onChange, readOnly }: RateSectionPr
           hotel={hotel}
           card={card}
           readOnly={readOnly}
+          onChange={onChange}
           onEdit={(edited) =>
             setOpen(edited === 'standard' ? { kind: 'standard' } : { kind: 'layer', edited })
           }

@@ -12,7 +12,7 @@ import { layerColour } from './layer-colour.ts';
 import { type LayersProps, rowsOf } from './layer-rows.ts';
 
 /** Table of layers by room type, for wide screens. */
-export function LayersTable({ hotel, card, readOnly, onEdit }: LayersProps) {
+export function LayersTable({ hotel, card, readOnly, onChange, onEdit }: LayersProps) {
   return (
     // Focusable, so that many room types also scroll by keyboard.
     <TableContainer tabIndex={0} role="region" aria-label="Rates by layer and room type">
@@ -48,7 +48,13 @@ export function LayersTable({ hotel, card, readOnly, onEdit }: LayersProps) {
               </TableCell>
               {hotel.roomTypes.map((roomType) => (
                 <TableCell key={roomType._id}>
-                  <LayerCell card={card} place={place} roomType={roomType} />
+                  <LayerCell
+                    card={card}
+                    place={place}
+                    roomType={roomType}
+                    readOnly={readOnly}
+                    onChange={onChange}
+                  />
                 </TableCell>
               ))}
               <TableCell align="right">

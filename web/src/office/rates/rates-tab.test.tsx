@@ -97,7 +97,7 @@ describe('The tab Rates', () => {
     calls.saveRateCard.mockResolvedValue({ kind: 'failed', status: 413, message });
     fireEvent.click(save());
     expect(await screen.findByText(message)).toBeVisible();
-    expect(screen.getByText('$3,500')).toBeVisible();
+    expect(screen.getByDisplayValue('3500')).toBeVisible();
     expect(save()).toBeEnabled();
   });
 
@@ -126,7 +126,7 @@ describe('When someone else saved in the meantime', () => {
 
   it('keeps the entries, shows both, and saves over theirs only when asked to', async () => {
     await meetConflict();
-    expect(screen.getByText('$3,500')).toBeVisible();
+    expect(screen.getByDisplayValue('3500')).toBeVisible();
     expect(save()).toBeDisabled();
     press('Compare');
     const row = within(openDialog()).getByText('Monsoon, Deluxe: rate').closest('tr');
@@ -143,7 +143,7 @@ describe('When someone else saved in the meantime', () => {
   it('takes what is saved with Reload', async () => {
     await meetConflict();
     press('Reload');
-    expect(screen.getByText('$3,300')).toBeVisible();
+    expect(screen.getByDisplayValue('3300')).toBeVisible();
     expect(screen.queryByText(outdated)).not.toBeInTheDocument();
     expect(localStorage).toHaveLength(0);
   });
@@ -166,9 +166,9 @@ describe('Unsaved rates', () => {
     unmount();
     open();
     expect(await screen.findByText(/unsaved changes have been restored/)).toBeVisible();
-    expect(screen.getByText('$3,500')).toBeVisible();
+    expect(screen.getByDisplayValue('3500')).toBeVisible();
     press('Discard changes');
-    expect(screen.getByText('$3,000')).toBeVisible();
+    expect(screen.getByDisplayValue('3000')).toBeVisible();
     expect(localStorage).toHaveLength(0);
   });
 
@@ -179,7 +179,7 @@ describe('Unsaved rates', () => {
     loads(theirs);
     open();
     expect(await screen.findByText(outdated)).toBeVisible();
-    expect(screen.getByText('$3,500')).toBeVisible();
+    expect(screen.getByDisplayValue('3500')).toBeVisible();
   });
 
   it('stay behind with their hotel, and say so', async () => {
@@ -199,14 +199,14 @@ describe('Unsaved rates', () => {
     await changeRate('3500');
     press('Next hotel');
     expect(await screen.findByText(/^The rates of Tea House are not saved yet/)).toBeVisible();
-    expect(await screen.findByText('$3,000')).toBeVisible();
+    expect(await screen.findByDisplayValue('3000')).toBeVisible();
     expect(Object.keys(localStorage)).toEqual([`draft:rates-${testHotel._id}`]);
   });
 
   it('are not made up of what else lies in the browser', async () => {
     localStorage.setItem(`draft:rates-${testHotel._id}`, '{"seasons":4}');
     open();
-    expect(await screen.findByText('$3,000')).toBeVisible();
+    expect(await screen.findByDisplayValue('3000')).toBeVisible();
     expect(save()).toBeDisabled();
   });
 

@@ -38,6 +38,7 @@ const officePages: Record<AdminPageName, ReactNode> = {
   arrivals: <pages.Arrivals />,
   register: <pages.Register />,
   mail: <pages.Mail />,
+  day: <pages.Day />,
   ledger: <pages.Ledger />,
   invoices: <pages.Invoices />,
   coupons: <pages.Coupons />,

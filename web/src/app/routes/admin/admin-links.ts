@@ -15,6 +15,7 @@ import Hotel from '@mui/icons-material/HotelOutlined';
 import LocalOffer from '@mui/icons-material/LocalOfferOutlined';
 import Mail from '@mui/icons-material/MailOutlined';
 import Ledger from '@mui/icons-material/MenuBookOutlined';
+import Day from '@mui/icons-material/NightsStayOutlined';
 import Outbox from '@mui/icons-material/OutboxOutlined';
 import PrivacyTip from '@mui/icons-material/PrivacyTipOutlined';
 import Reviews from '@mui/icons-material/RateReviewOutlined';
@@ -58,6 +59,7 @@ export const adminLinkGroups: AdminLinkGroup[] = [
       pageLink('register', 'Register', Register),
       pageLink('bookings', 'Bookings', BookOnline),
       pageLink('mail', 'Mail', Outbox),
+      pageLink('day', 'Close the day', Day),
     ],
   },
   {

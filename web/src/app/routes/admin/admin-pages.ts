@@ -100,6 +100,10 @@ export const Mail = lazy(async () => ({
   default: (await import('#web/office/mail/components/mail-page.tsx')).MailPage,
 }));
 
+export const Day = lazy(async () => ({
+  default: (await import('./day-route.tsx')).DayRoute,
+}));
+
 export const Ledger = lazy(async () => ({
   default: (await import('#web/office/money/ledger/ledger-page.tsx')).LedgerPage,
 }));

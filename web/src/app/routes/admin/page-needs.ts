@@ -19,6 +19,8 @@ export const pageNeeds: Record<AdminPageName, Permission> = {
   arrivals: 'bookings:change',
   register: 'register:read',
   mail: 'mail:read',
+  // Its money needs `money:read` as well.
+  day: 'bookings:read',
   ledger: 'money:read',
   invoices: 'invoices:read',
   coupons: 'rates:write',

@@ -250,3 +250,27 @@ test.each<[StaffRole, string[], string[]]>([
     expect(drawer.queryByText(part) !== null, part).toBe(parts.includes(part));
   }
 });
+
+test.each([
+  ['cash', 'Record a payment for KS-1'],
+  ['move', 'Change KS-1'],
+  ['refund', ''],
+  ['nonsense', ''],
+])('an address with the act %s opens its dialog once, where it is offered', async (act, title) => {
+  const hold = { status: 'pending-payment', holdUntil: '2099-11-01T06:00:00Z' };
+  const held = { ...stay, ...hold, unit: 1, units: [1], adults: 2, guests: 2 };
+  Object.assign(live, { booking: { ...held, createdAt: '2026-11-01T06:00:00Z' } });
+  renderPart(
+    <BookingDrawer
+      id="b1"
+      renderConversation={() => null}
+      renderMail={() => null}
+      onClose={vi.fn()}
+    />,
+    { at: `/admin/bookings?booking=b1&act=${act}` },
+  );
+  await vi.waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/booking=b1$/));
+  if (title === '') expect(screen.getAllByRole('dialog')).toHaveLength(1);
+  else expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
+  if (act === 'cash') expect(screen.getByRole('radio', { name: 'Cash' })).toBeChecked();
+});

@@ -56,10 +56,11 @@ export function useFindStays(inquiry: Inquiry, hotel: Hotel | null) {
   const [problem, setProblem] = useState('');
   const turn = useRef(0);
 
-  const find = async (search: StaySearch) => {
+  /** @returns room types of the own hotel; none when a newer search has begun */
+  const find = async (search: StaySearch): Promise<FoundRoom[]> => {
     const lacking = searchProblem(search);
     setProblem(lacking);
-    if (lacking !== '') return;
+    if (lacking !== '') return [];
     const mine = ++turn.current;
     setBusy(true);
     const query = stayQueryOf(search);
@@ -68,7 +69,7 @@ export function useFindStays(inquiry: Inquiry, hotel: Hotel | null) {
       priceHotelRooms(inquiry.hotel._id, query),
       findStays({ ...query, ...(destination === '' ? {} : { destination }) }),
     ]);
-    if (mine !== turn.current) return;
+    if (mine !== turn.current) return [];
     setBusy(false);
     const rooms = own.ok && hotel !== null ? roomsOfHotel(own.value, hotel, inquiry) : [];
     setFound({
@@ -77,6 +78,7 @@ export function useFindStays(inquiry: Inquiry, hotel: Hotel | null) {
       ownProblem: ownProblem(own, hotel, { search, isEmpty: rooms.length === 0 }),
       ...readOthers(all, inquiry, destination),
     });
+    return rooms;
   };
 
   const more = async () => {

@@ -16,8 +16,10 @@ const nothing: TodayFacts = {
   lostMails: 0,
   waitingReports: 0,
   undeliveredEvents: 0,
+  reviews: { reviews: [], hasMore: false },
   calendars: [],
   arrivals: [],
+  mayRecordArrival: true,
   departures: [],
 };
 const rows = (facts: Partial<TodayFacts>) => listToday({ ...nothing, ...facts }, now);
@@ -155,4 +157,28 @@ test('events that a program did not take lead to the webhooks', () => {
   expect(rows({ undeliveredEvents: 2 })).toMatchObject([
     { what: '2 events not delivered', isUrgent: true, to: '/admin/team#webhooks' },
   ]);
+});
+test.each([
+  [1, false, '2 of 5'],
+  [3, false, '2 of 5 · and 2 others'],
+  [2, true, '2 of 5 · and more'],
+])('of %i reviews to decide the one that waits longest is named', (count, hasMore, facts) => {
+  const review = (id: string) => ({ _id: id, authorName: 'Asha N.', scores: { overall: 2 } });
+  const reviews = Array.from({ length: count }, (_, index) => review(`r${index}`)) as never;
+  expect(rows({ reviews: { reviews, hasMore } })).toMatchObject([
+    { what: 'Review to decide', who: 'Asha N.', facts, to: '/admin/reviews?review=r0' },
+  ]);
+});
+
+test.each([
+  [{}, 'Record arrival', ''],
+  [{ noShow: true }, 'Arrived after all', 'did not come'],
+  [{ checkedInAt: hoursAgo(1) }, 'Open booking', 'checked in'],
+  [{ status: 'pending-payment', isPaid: false }, 'Open booking', 'not paid yet'],
+])('an arrival with %o leads to what is to be done: %s', (fields, action, state) => {
+  const arrivals = [booking('a1', fields)];
+  const [row] = rows({ arrivals });
+  expect(row).toMatchObject({ action, facts: expect.stringContaining(state) });
+  expect(row?.to.endsWith('&act=arrived')).toBe(action !== 'Open booking');
+  expect(rows({ arrivals, mayRecordArrival: false })[0]?.action).toBe('Open booking');
 });

@@ -1,4 +1,5 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
+import { canBooking } from '@kerala-stays/domain/bookings/booking-lifecycle';
 import type { CalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { providerNames } from '@kerala-stays/domain/calendars/calendar-provider';
 import { unclearAlerts } from '@kerala-stays/domain/calendars/feed-alerts';
@@ -8,6 +9,7 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
 import { paths } from '#web/config/paths.ts';
+import type { HeldReviews } from './api/held-reviews.ts';
 import { todayLimits } from './api/today-limits.ts';
 
 /** One task of today, with the action that settles it. */
@@ -40,8 +42,12 @@ export type TodayFacts = {
   waitingReports: number;
   /** Number of events that webhooks did not take within three days. */
   undeliveredEvents: number;
+  /** Reviews that wait for a decision, longest wait first. */
+  reviews: HeldReviews;
   /** Stays that begin today, and those that end today. */
   arrivals: readonly Booking[];
+  /** Whether the person may record an arrival. */
+  mayRecordArrival: boolean;
   departures: readonly Booking[];
 };
 
@@ -57,7 +63,8 @@ export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
     ...reportRows(facts.waitingReports),
     ...eventRows(facts.undeliveredEvents),
     ...firstOf('inquiries', facts.inquiries, (inquiry) => inquiryRow(inquiry, now)),
-    ...firstOf('arrivals', facts.arrivals, (booking) => stayRow(booking, 'Arrives today')),
+    ...reviewRows(facts.reviews),
+    ...firstOf('arrivals', facts.arrivals, (booking) => arrivalRow(booking, facts.mayRecordArrival)),
     ...firstOf('departures', facts.departures, (booking) => stayRow(booking, 'Leaves today')),
   ];
 }
@@ -224,6 +231,23 @@ function eventRows(undelivered: number): TodayRow[] {
   ];
 }
 
+function reviewRows({ reviews, hasMore }: HeldReviews): TodayRow[] {
+  const [first, ...others] = reviews;
+  if (first === undefined) return [];
+  const more = hasMore ? 'and more' : `and ${countOf(others.length, 'other')}`;
+  return [
+    {
+      id: 'review',
+      what: 'Review to decide',
+      who: first.authorName || 'A guest',
+      facts: joined([`${first.scores.overall} of 5`, others.length === 0 && !hasMore ? '' : more]),
+      isUrgent: false,
+      action: 'Decide',
+      to: `${paths.admin.reviews.href}?review=${encodeURIComponent(first._id)}`,
+    },
+  ];
+}
+
 function inquiryRow(inquiry: Inquiry, now: Date): TodayRow {
   return {
     id: `inquiry ${inquiry._id}`,
@@ -234,6 +258,18 @@ function inquiryRow(inquiry: Inquiry, now: Date): TodayRow {
     action: 'Answer',
     to: paths.admin.inquiries.one(inquiry._id),
   };
+}
+
+/** Today's arrival, with the dialog that records it. */
+function arrivalRow(booking: Booking, mayRecord: boolean): TodayRow {
+  const row = stayRow(booking, 'Arrives today');
+  const { _id, status, noShow, checkedInAt } = booking;
+  const state = noShow ? 'did not come' : checkedInAt === '' ? '' : 'checked in';
+  const facts = joined([row.facts, state]);
+  const isOpen = mayRecord && canBooking(status, 'complete') && (noShow || checkedInAt === '');
+  if (!isOpen) return { ...row, facts };
+  const action = noShow ? 'Arrived after all' : 'Record arrival';
+  return { ...row, facts, action, to: paths.admin.bookings.one(_id, 'arrived') };
 }
 
 function stayRow(booking: Booking, what: string): TodayRow {

@@ -1,6 +1,8 @@
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useApiRead } from '#web/account/use-api-read.ts';
 import { useMay } from '#web/components/office/role-context.ts';
+import { type HeldReviews, listHeldReviews } from './api/held-reviews.ts';
 import {
   useArrivalsToday,
   useDepartures,
@@ -23,6 +25,20 @@ function useMinute(): Date {
     return () => clearInterval(timer);
   }, []);
   return now;
+}
+
+const noReviews: HeldReviews = { reviews: [], hasMore: false };
+
+/** Reviews that wait for a decision, as of now; none while unknown, or when they are not wanted. */
+function useHeldReviews(isWanted: boolean): HeldReviews {
+  const read = useApiRead(
+    useCallback(
+      async (token: string | null) =>
+        isWanted ? listHeldReviews(token) : { ok: true as const, value: noReviews },
+      [isWanted],
+    ),
+  );
+  return read.status === 'ready' ? read.value : noReviews;
 }
 
 type Part = { status: 'loading' | 'success' | 'error'; retry: () => void };
@@ -50,6 +66,8 @@ export function useToday(): TodayState {
   const coming = useArrivalsToday(today);
   const calendars = useUnclearCalendars(mayConnect);
   const lostMails = useLostMails(useMay('mail:send'));
+  const mayRecordArrival = useMay('bookings:change');
+  const reviews = useHeldReviews(useMay('reviews:decide'));
   const waitingReports = useWaitingReports(useMay('register:read'));
   const undeliveredEvents = useUndeliveredEvents(useMay('team:manage'));
 
@@ -65,6 +83,8 @@ export function useToday(): TodayState {
       lostMails,
       waitingReports,
       undeliveredEvents,
+      reviews,
+      mayRecordArrival,
       holds: holds.data?.items ?? [],
       calendars: calendars.data?.items ?? [],
       inquiries: inquiries.waiting,

@@ -3,6 +3,7 @@ import { use, useEffect, useState } from 'react';
 import { RoleContext } from '#web/components/office/role-context.ts';
 import { type RecordKind, recordKinds } from './api/find-records.ts';
 import type { FindItem } from './find-item.ts';
+import { type FindAim, readAim } from './find-words.ts';
 
 /** A single letter matches everyone. */
 export const shortestSearch = 2;
@@ -22,6 +23,12 @@ const needed: Record<RecordKind, Permission> = {
   Hotels: 'catalogue:read',
 };
 
+/** Whether records of this kind are looked for. */
+function isAsked(kind: RecordKind, { act, page }: FindAim): boolean {
+  if (act !== undefined) return kind === 'Bookings';
+  return page === undefined || kind === 'Hotels';
+}
+
 /** Records of every kind that match a text and that the role may see. Each kind loads and fails independently. */
 export function useFind(text: string): { found: FoundRecords; retry: () => void } {
   const search = text.trim();
@@ -31,7 +38,8 @@ export function useFind(text: string): { found: FoundRecords; retry: () => void 
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `attempt` asks for the same again
   useEffect(() => {
-    if (search.length < shortestSearch) return;
+    const aim = readAim(search, role);
+    if (aim.search.length < shortestSearch) return;
     let isCurrent = true;
     const show = (kind: RecordKind, found: Found) => {
       if (!isCurrent) return;
@@ -42,7 +50,8 @@ export function useFind(text: string): { found: FoundRecords; retry: () => void 
     };
     const timer = setTimeout(() => {
       for (const [kind, find] of Object.entries(recordKinds)) {
-        const asked = may(role, needed[kind as RecordKind]) ? find(search) : Promise.resolve([]);
+        const isWanted = may(role, needed[kind as RecordKind]) && isAsked(kind as RecordKind, aim);
+        const asked = isWanted ? find(aim) : Promise.resolve([]);
         asked.then(
           (items) => show(kind as RecordKind, { items, status: 'done' }),
           () => show(kind as RecordKind, { items: [], status: 'failed' }),
@@ -59,6 +68,6 @@ export function useFind(text: string): { found: FoundRecords; retry: () => void 
     setState({ search: '', found: all('loading') });
     setAttempt((count) => count + 1);
   };
-  if (search.length < shortestSearch) return { found: all('done'), retry };
+  if (readAim(search, role).search.length < shortestSearch) return { found: all('done'), retry };
   return { found: state.search === search ? state.found : all('loading'), retry };
 }

@@ -1,3 +1,4 @@
+import type { BlockKind } from '@kerala-stays/domain/bookings/block';
 import Divider from '@mui/material/Divider';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
@@ -13,11 +14,20 @@ type CellMenuProps = {
   cell: Cell;
   onClose: () => void;
   onBook: () => void;
+  /** Blocks the nights at once. */
+  onBlockFor: (kind: BlockKind) => void;
+  /** Opens the form of a block. */
   onBlock: () => void;
 };
 
+/** Reasons that need no words. */
+const plainBlocks: readonly { kind: BlockKind; label: string }[] = [
+  { kind: 'maintenance', label: 'Block for maintenance' },
+  { kind: 'owner', label: 'Block for the owner' },
+];
+
 /** Menu of actions for free nights. */
-export function CellMenu({ cell, onClose, onBook, onBlock }: CellMenuProps) {
+export function CellMenu({ cell, onClose, onBook, onBlockFor, onBlock }: CellMenuProps) {
   const title = `${rowName(cell.unit)}, ${shortDateRange(cell.stretch)}`;
   return (
     <Menu
@@ -32,7 +42,12 @@ export function CellMenu({ cell, onClose, onBook, onBlock }: CellMenuProps) {
       </Typography>
       <Divider component="li" role="presentation" />
       <MenuItem onClick={onBook}>Book</MenuItem>
-      <MenuItem onClick={onBlock}>Block</MenuItem>
+      {plainBlocks.map(({ kind, label }) => (
+        <MenuItem key={kind} onClick={() => onBlockFor(kind)}>
+          {label}
+        </MenuItem>
+      ))}
+      <MenuItem onClick={onBlock}>Block, with a note …</MenuItem>
     </Menu>
   );
 }

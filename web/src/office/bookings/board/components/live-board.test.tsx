@@ -4,6 +4,7 @@ import type { MinorUnits } from '@kerala-stays/domain/core/money';
 import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createBlock } from '#web/lib/api/block-calls.ts';
 import { renderPart } from '#web/testing/render-part.tsx';
 import * as calls from '../api/board-calls.ts';
 import { noChanges } from '../api/use-board-changes.ts';
@@ -15,6 +16,7 @@ import { LiveBoard } from './live-board.tsx';
 const account = { getIdToken: async () => 'token' };
 vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => account }));
 vi.mock('../api/board-calls.ts', { spy: true });
+vi.mock('#web/lib/api/block-calls.ts', { spy: true });
 vi.mock('../api/use-board-changes.ts', async (original) => ({
   ...(await original<typeof import('../api/use-board-changes.ts')>()),
   useBoardChanges: () => noChanges,
@@ -243,10 +245,27 @@ describe('free nights on the board', () => {
       { from: '2026-12-02', to: '2026-12-03' },
     );
     press(grid, 'Enter');
-    await user.click(screen.getByRole('menuitem', { name: 'Block' }));
+    await user.click(screen.getByRole('menuitem', { name: /^Block, with a note/ }));
     const dialog = screen.getByRole('dialog', { name: 'Block Deluxe 1' });
     expect(dialog).toBeVisible();
     expect(screen.getByLabelText(/^Free again on/)).toHaveValue('2026-12-03');
+  });
+
+  it('are blocked at once for a reason that needs no words; a refusal says who is there', async () => {
+    const user = userEvent.setup();
+    const { grid } = renderLive();
+    vi.mocked(createBlock).mockResolvedValueOnce({ ok: false, message: 'Somebody is there' });
+    vi.mocked(createBlock).mockResolvedValueOnce({ ok: true, value: 'Blocked' });
+    for (const said of ['Somebody is there', 'Blocked']) {
+      press(grid, 'Enter');
+      await user.click(screen.getByRole('menuitem', { name: 'Block for the owner' }));
+      expect(await screen.findByText(said)).toBeVisible();
+    }
+    expect(createBlock).toHaveBeenLastCalledWith(
+      expect.objectContaining({ roomTypeId: 'deluxe', unit: 1 }),
+      { from: '2026-12-02', to: '2026-12-03', kind: 'owner', note: '' },
+      'token',
+    );
   });
 });
 

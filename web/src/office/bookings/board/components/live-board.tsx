@@ -9,6 +9,7 @@ import type { Moving } from '../board-keys.ts';
 import { boardRows, type UnitRow, type Unplaced, unitKey } from '../board-rows.ts';
 import { rowName } from '../board-text.ts';
 import type { Board, BoardFeed } from '../board-types.ts';
+import { useBlockAtOnce } from '../use-block-at-once.ts';
 import { type LoadedBoard, useChangedBoard } from '../use-board.ts';
 import type { BoardView } from '../use-board-view.ts';
 import { useMove } from '../use-move.ts';
@@ -47,6 +48,7 @@ export function LiveBoard(props: LiveBoardProps) {
     // A colleague may have been first, or the response was lost: read the board again.
     loaded.refresh();
   });
+  const blockAtOnce = useBlockAtOnce(loaded.refresh);
   const unitOf = (place: Parameters<typeof unitKey>[0]): UnitRow | undefined =>
     boardRows(board).find((row): row is UnitRow => row.key === unitKey(place));
 
@@ -101,6 +103,10 @@ export function LiveBoard(props: LiveBoardProps) {
           onClose={() => setCell(null)}
           onBook={() => {
             onBook(cell.unit, cell.stretch);
+            setCell(null);
+          }}
+          onBlockFor={(kind) => {
+            void blockAtOnce(cell, kind);
             setCell(null);
           }}
           onBlock={() => {

@@ -9,17 +9,26 @@ import { ChangePriceFields } from './change-price-fields.tsx';
 import { ChangeStayFields } from './change-stay-fields.tsx';
 import { WordsField } from './words-field.tsx';
 
-/** Summary before a change: its price, required decisions, and the message to the guest. */
+/** Sentences of the message to the guest. */
+function ToTheGuest({ sentences }: Pick<ChangePreview, 'sentences'>) {
+  return (
+    <>
+      <Typography sx={{ mt: 2 }}>The guest’s e-mail will say:</Typography>
+      <ul>
+        {sentences.map((sentence) => (
+          <li key={sentence}>{sentence}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
+/** Summary before a change of the price: what becomes of the money, and the message to the guest. */
 function ChangeSummary({ booking, preview }: { booking: Booking; preview: ChangePreview }) {
   return (
     <>
       <Typography>{formatDifference(booking, preview)}</Typography>
-      <Typography sx={{ mt: 2 }}>The guest’s e-mail will say:</Typography>
-      <ul>
-        {preview.sentences.map((sentence) => (
-          <li key={sentence}>{sentence}</li>
-        ))}
-      </ul>
+      <ToTheGuest sentences={preview.sentences} />
     </>
   );
 }
@@ -39,7 +48,8 @@ export function ChangeBookingDialog({
   onClose: () => void;
 }) {
   const change = useChangeBooking(booking, onClose);
-  const { before, field, preview, isDecided, isKept, keepReason } = change;
+  const { before, field, preview, isDecided, isKept, keepReason, movesMoney } = change;
+  const isCalm = preview !== null && !movesMoney;
   return (
     <ActionDialog
       title={`Change ${before.reference}`}
@@ -50,7 +60,9 @@ export function ChangeBookingDialog({
       problem={change.problem}
       onConfirm={() => void change.save()}
       onClose={onClose}
-      summary={preview !== null && <ChangeSummary booking={before} preview={preview} />}
+      {...(isCalm
+        ? {}
+        : { summary: preview !== null && <ChangeSummary booking={before} preview={preview} /> })}
     >
       <Box sx={grid}>
         <ChangeStayFields change={change} />
@@ -59,6 +71,7 @@ export function ChangeBookingDialog({
         <WordsField label="Guest email" type="email" isRequired {...field('guestEmail')} />
         <WordsField label="Guest mobile" type="tel" {...field('guestMobile')} />
       </Box>
+      {isCalm && preview.sentences.length > 0 && <ToTheGuest sentences={preview.sentences} />}
     </ActionDialog>
   );
 }

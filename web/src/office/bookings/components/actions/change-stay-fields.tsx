@@ -12,7 +12,14 @@ export function ChangeStayFields({ change }: { change: BookingChangeState }) {
   const known = before.room;
   return (
     <>
-      <WordsField label="Check-in" type="date" isRequired {...field('checkIn')} />
+      <WordsField
+        label="Check-in"
+        type="date"
+        isRequired
+        isFirst
+        value={draft.checkIn}
+        onChange={change.setCheckIn}
+      />
       <WordsField label="Check-out" type="date" isRequired {...field('checkOut')} />
       <ChoiceField
         label="Room type"

@@ -52,24 +52,36 @@ test('a reference that is on record is said, and is sent again only as another p
   const message = 'The reference UTR 17 is on record already: $240 for KS-2';
   vi.mocked(askApi).mockResolvedValueOnce({ ok: false, code: 'reference-repeated', message });
   type(/^Reference/, 'UTR 17');
-  press('Continue');
   expect(anotherPayment()).toBeNull();
   press('Record payment');
   expect(await screen.findByText(message)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Record payment' })).toBeDisabled();
-  press('Back');
   const box = anotherPayment();
   expect(box).not.toBeChecked();
   type(/^Reference/, 'UTR 18');
   expect(anotherPayment()).toBeNull();
   type(/^Reference/, 'UTR 17');
   fireEvent.click(anotherPayment() ?? document.body);
-  press('Continue');
   press('Record payment');
   await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
   const [first, second] = bodies();
   expect(first).toMatchObject({ reference: 'UTR 17', repeatsReference: false });
   expect(second).toEqual({ ...(first as object), repeatsReference: true });
+});
+
+test('cash needs no note, a transfer its reference or a note', async () => {
+  const record = screen.getByRole('button', { name: 'Record payment' });
+  type(/^Note/, ' ');
+  expect(record).toBeDisabled();
+  type(/^Reference/, 'UTR 17');
+  expect(record).toBeEnabled();
+  type(/^Reference/, '');
+  expect(record).toBeDisabled();
+  fireEvent.click(screen.getByRole('radio', { name: 'Cash' }));
+  expect(screen.getByText(/by Cash, received on .*paid in full\.$/)).toBeVisible();
+  press('Record payment');
+  await waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(bodies()).toMatchObject([{ method: 'cash', amountMinor: 24_000, note: ' ' }]);
 });
 
 test('an amount that may be two is asked about, and what was typed stays', () => {
@@ -80,10 +92,10 @@ test('an amount that may be two is asked about, and what was typed stays', () =>
     expect(field).toHaveAccessibleDescription(
       /^Is this a decimal or a thousand\?.* as in 120 or 120\.50$/,
     );
-    expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Record payment' })).toBeDisabled();
   }
   type(/^Amount received/, '150');
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Record payment' })).toBeEnabled();
 });
 
 test.each([
@@ -92,9 +104,8 @@ test.each([
 ])('a day %s is said to be none on which it was received', async (_, days, words) => {
   type(/^Received on/, addDays(today, days));
   expect(screen.getByText(words)).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Continue' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Record payment' })).toBeDisabled();
   type(/^Received on/, addDays(today, -9));
-  press('Continue');
   press('Record payment');
   await waitFor(() => expect(bodies()).toMatchObject([{ receivedOn: addDays(today, -9) }]));
 });

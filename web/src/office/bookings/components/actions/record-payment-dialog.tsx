@@ -9,6 +9,7 @@ import {
 } from '@kerala-stays/domain/core/money';
 import {
   formatMethod,
+  lacksNote,
   type ManualPaymentMethod,
   manualPaymentMethods,
 } from '@kerala-stays/domain/core/payment-method';
@@ -20,12 +21,10 @@ import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
 import { ActionDialog } from '../../../../components/office/action-dialog.tsx';
 import { recordPayment } from '../../api/money-calls.ts';
-import { ChoiceField } from './choice-field.tsx';
 import { MoneyField, readAmount } from './money-field.tsx';
+import { PaidByField } from './paid-by-field.tsx';
 import { ReferenceFields } from './reference-fields.tsx';
 import { WordsField } from './words-field.tsx';
-
-const methods = manualPaymentMethods.map((each) => [each, formatMethod(each)] as const);
 
 function owedWords(booking: Booking): string {
   const money = (minor: MinorUnits) => formatMinor(minor, booking.currency);
@@ -34,16 +33,18 @@ function owedWords(booking: Booking): string {
   return lost === 0 ? words : `${words}, with ${money(lost)} that the guest’s bank took back`;
 }
 
-/**
- * Records a payment that did not come through Stripe: all or part of it, always with confirmation.
- */
-export function RecordPaymentDialog({
-  booking,
-  onClose,
-}: {
+type RecordPaymentProps = {
   booking: Booking;
+  /** How it was paid, as far as the caller knows. */
+  paidBy?: ManualPaymentMethod;
   onClose: () => void;
-}) {
+};
+
+/**
+ * Records a payment that did not come through Stripe: all or part of it. The last line says what
+ * will be recorded; a mistake is voided afterwards.
+ */
+export function RecordPaymentDialog({ booking, paidBy, onClose }: RecordPaymentProps) {
   const { reference, currency } = booking;
   const today = dateInKerala(serverNow());
   const range = receivedOnRange(booking, serverNow());
@@ -51,7 +52,7 @@ export function RecordPaymentDialog({
   const [amount, setAmount] = useState(() =>
     amountText(nextDue(booking) || booking.disputeLostMinor, currency),
   );
-  const [method, setMethod] = useState<ManualPaymentMethod>(manualPaymentMethods[0]);
+  const [method, setMethod] = useState(paidBy ?? manualPaymentMethods[0]);
   const [receivedOn, setReceivedOn] = useState<string>(today);
   const [bankReference, setBankReference] = useState('');
   /** A reference that is on record, as it was when staff were warned. */
@@ -85,30 +86,13 @@ export function RecordPaymentDialog({
       isReady={
         amountMinor !== null &&
         dayProblem === '' &&
-        note.trim() !== '' &&
+        !lacksNote({ method, reference: bankReference, note }) &&
         (!isRepeated || isAnother)
       }
       isBusy={isBusy}
       problem={problem}
       onConfirm={save}
       onClose={onClose}
-      summary={
-        amountMinor !== null && (
-          <>
-            <Typography>
-              Record <strong>{formatMinor(amountMinor, currency)}</strong> by {formatMethod(method)}
-              , received on {formatDay(receivedOn)}
-              {bankReference.trim() === '' ? '' : `, reference ${bankReference.trim()}`}, for{' '}
-              {booking.guestName}.
-            </Typography>
-            <Typography sx={{ mt: 1 }}>
-              {restMinor === 0
-                ? 'The booking is then paid in full.'
-                : `${formatMinor(restMinor, currency)} then remains to be paid.`}
-            </Typography>
-          </>
-        )
-      }
     >
       <MoneyField
         label="Amount received"
@@ -118,7 +102,7 @@ export function RecordPaymentDialog({
         maxMinor={owed}
         helperText={owedWords(booking)}
       />
-      <ChoiceField label="Paid by" value={method} choices={methods} onChange={setMethod} />
+      <PaidByField value={method} onChange={setMethod} />
       <WordsField
         label="Received on"
         type="date"
@@ -140,10 +124,21 @@ export function RecordPaymentDialog({
         label="Note"
         value={note}
         onChange={setNote}
-        isRequired
+        isRequired={lacksNote({ method, reference: bankReference, note: '' })}
         isLong
         helperText="Who paid, and what for"
       />
+      <Typography role="status" sx={{ mt: 1 }}>
+        {amountMinor !== null && dayProblem === '' && (
+          <>
+            <strong>{formatMinor(amountMinor, currency)}</strong> by {formatMethod(method)},
+            received on {formatDay(receivedOn)}, for {booking.guestName}.{' '}
+            {restMinor === 0
+              ? 'The booking is then paid in full.'
+              : `${formatMinor(restMinor, currency)} then remains to be paid.`}
+          </>
+        )}
+      </Typography>
     </ActionDialog>
   );
 }

@@ -1,4 +1,5 @@
 import TextField from '@mui/material/TextField';
+import type { Ref } from 'react';
 
 type WordsFieldProps = {
   label: string;
@@ -10,15 +11,20 @@ type WordsFieldProps = {
   type?: 'text' | 'date' | 'number' | 'email' | 'tel';
   min?: string | number;
   max?: string | number;
+  /** Takes the focus when its dialog opens. */
+  isFirst?: boolean;
+  inputRef?: Ref<HTMLTextAreaElement>;
 };
 
 /** Text, date or number field in a staff dialog. */
 export function WordsField(props: WordsFieldProps) {
   const { label, value, onChange, isRequired = false, isLong = false, helperText } = props;
-  const { type = 'text', min, max } = props;
+  const { type = 'text', min, max, isFirst = false, inputRef } = props;
   return (
     <TextField
       fullWidth
+      autoFocus={isFirst}
+      inputRef={inputRef}
       margin="normal"
       label={label}
       type={type}

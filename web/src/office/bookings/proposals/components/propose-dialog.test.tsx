@@ -96,17 +96,16 @@ beforeEach(() => {
 
 const handlers = { onMade: vi.fn(), onClose: vi.fn() };
 const open = () => renderPart(<ProposeDialog inquiry={inquiry} {...handlers} />);
-const find = async () => {
-  await userEvent.click(screen.getByRole('button', { name: 'Find' }));
-  await screen.findByRole('region', { name: 'Other houses' });
-};
+const found = () => screen.findByRole('region', { name: 'Other houses' });
 const box = (name: RegExp) => screen.getByRole('checkbox', { name });
+/** The inquired room is ticked when it is free. */
+const isTicked = () => waitFor(() => expect(box(/Lane Room/)).toBeChecked());
 const tick = (name: RegExp) => userEvent.click(box(name));
 const mailButton = () => screen.getByRole('button', { name: 'Send by mail' });
 
 test('the search is the inquiry’s, and its own room type is the first result', async () => {
   open();
-  await find();
+  await found();
   const query = { from: '2099-12-24', to: '2099-12-26', rooms: '1', adults: '2', ages: '5' };
   expect(priceHotelRooms).toHaveBeenCalledWith('h1', query);
   expect(findStays).toHaveBeenCalledWith({ ...query, destination: 'Kochi' });
@@ -120,7 +119,7 @@ test('an own hotel without a room for them all says so, and how many rooms would
   ];
   vi.mocked(priceHotelRooms).mockResolvedValue({ ok: true, value: { roomTypes } } as never);
   open();
-  await find();
+  await found();
   const own = within(screen.getByRole('region', { name: 'Lane House' }));
   expect(own.getByText('No room of Lane House sleeps 3 people. Try 2 rooms.')).toBeVisible();
 });
@@ -132,16 +131,17 @@ test('one that is full says that none is free', async () => {
   ];
   vi.mocked(priceHotelRooms).mockResolvedValue({ ok: true, value: { roomTypes } } as never);
   open();
-  await find();
+  await found();
   const own = within(screen.getByRole('region', { name: 'Lane House' }));
   expect(own.getByText('No room is free for these dates and people.')).toBeVisible();
 });
 
 test('a stay of two room types cannot be ticked, nor a fifth one, and both say why', async () => {
   open();
-  await find();
+  await found();
   expect(box(/Needs 2 room types \(Single, Double\)/)).toBeDisabled();
-  for (const name of [/Lane Room/, /Garden Room/, /House 0/, /House 2/]) await tick(name);
+  await isTicked();
+  for (const name of [/Garden Room/, /House 0/, /House 2/]) await tick(name);
   expect(box(/House 3.*A proposal has at most 4 stays/)).toBeDisabled();
   expect(box(/House 2/)).toBeEnabled();
   await tick(/Garden Room/);
@@ -151,8 +151,8 @@ test('a stay of two room types cannot be ticked, nor a fifth one, and both say w
 test('what is sent has the total that was shown, the notes, and the key of the first attempt', async () => {
   vi.mocked(proposeStays).mockResolvedValueOnce({ ok: false, message: 'No response came' });
   open();
-  await find();
-  await tick(/Lane Room/);
+  await found();
+  await isTicked();
   await userEvent.type(screen.getByLabelText('Note to the guest'), 'Quiet.');
   await waitFor(() => expect(mailButton()).toBeEnabled());
   await userEvent.dblClick(mailButton());
@@ -187,8 +187,8 @@ test('what is sent has the total that was shown, the notes, and the key of the f
 test('a proposal that was changed after a failure is sent as another one', async () => {
   vi.mocked(proposeStays).mockResolvedValueOnce({ ok: false, message: 'No response came' });
   open();
-  await find();
-  await tick(/Lane Room/);
+  await found();
+  await isTicked();
   await waitFor(() => expect(mailButton()).toBeEnabled());
   await userEvent.click(mailButton());
   await screen.findByText('No response came');
@@ -206,16 +206,16 @@ test.each([
 ])('a stay with %o is not sent and says why', async (change, reason) => {
   vi.mocked(quoteStay).mockResolvedValue(priced(change) as never);
   open();
-  await find();
-  await tick(/Lane Room/);
+  await found();
+  await isTicked();
   expect(await screen.findByText(reason)).toBeVisible();
   expect(mailButton()).toBeDisabled();
 });
 
 test.each(['', '0', '73', '1.5', 'x'])('the prices are not kept for %j hours', async (hours) => {
   open();
-  await find();
-  await tick(/Lane Room/);
+  await found();
+  await isTicked();
   await waitFor(() => expect(mailButton()).toBeEnabled());
   const field = screen.getByLabelText('Keep the prices for (hours)');
   await userEvent.clear(field);
@@ -225,8 +225,8 @@ test.each(['', '0', '73', '1.5', 'x'])('the prices are not kept for %j hours', a
 
 test('a dialog closed by mistake opens again with its stays and notes; a sent one is empty', async () => {
   const { unmount } = open();
-  await find();
-  await tick(/Lane Room/);
+  await found();
+  await isTicked();
   await userEvent.type(screen.getByLabelText('Note to the guest'), 'Quiet.');
   unmount();
   const again = open();
@@ -244,8 +244,8 @@ test('a link is shown to copy, and for WhatsApp without the guest’s name', asy
   const proposal = staffProposal({ way: 'link' });
   vi.mocked(proposeStays).mockResolvedValue({ ok: true, value: { proposal, message: 'Saved' } });
   open();
-  await find();
-  await tick(/Lane Room/);
+  await found();
+  await isTicked();
   const button = screen.getByRole('button', { name: 'Make a link for WhatsApp' });
   await waitFor(() => expect(button).toBeEnabled());
   await userEvent.click(button);
@@ -256,8 +256,25 @@ test('a link is shown to copy, and for WhatsApp without the guest’s name', asy
   expect(decodeURIComponent(href)).not.toMatch(/Asha|asha@/);
 });
 
+test('an inquired room that is not free is not ticked, nor anything beside a kept draft', async () => {
+  const full = { roomTypeId: 'lane', state: 'sold-out', totalMinor: null, note: 'Sold out' };
+  const value = { roomTypes: [full], currency: 'usd' };
+  vi.mocked(priceHotelRooms).mockResolvedValueOnce({ ok: true, value } as never);
+  const { unmount } = open();
+  await found();
+  expect(screen.getByRole('heading', { name: 'Tick up to four stays' })).toBeVisible();
+  await tick(/House 0/);
+  unmount();
+  open();
+  await found();
+  expect(box(/Lane Room/)).not.toBeChecked();
+  expect(screen.getByRole('heading', { name: /^Proposed stays, 1 of 4/ })).toBeVisible();
+});
+
 test('dates that make no stay are not asked for', async () => {
   open();
+  await found();
+  vi.mocked(findStays).mockClear();
   const to = screen.getByLabelText('Check-out');
   await userEvent.clear(to);
   await userEvent.click(screen.getByRole('button', { name: 'Find' }));

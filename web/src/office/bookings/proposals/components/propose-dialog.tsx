@@ -8,11 +8,12 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { WideDialog } from '#web/components/office/wide-dialog.tsx';
 import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
 import type { StaffProposal } from '../../api/proposal-calls.ts';
-import { useFindStays } from '../use-find-stays.ts';
+import { isTouched, searchProblem } from '../proposal-draft.ts';
+import { type StayFinder, useFindStays } from '../use-find-stays.ts';
 import { type ProposalForm, useProposalForm } from '../use-proposal-form.ts';
 import { ChosenStays } from './chosen-stays.tsx';
 import { FoundStaysList } from './found-stays.tsx';
@@ -32,6 +33,30 @@ const wrapped = {
   '& > *': { m: '0 !important', flexGrow: { xs: 1, sm: 0 } },
 };
 
+/**
+ * Finds what the inquiry asks for when the dialog opens, and ticks the inquired room where it is
+ * free: most answers are that one stay.
+ */
+function useFirstSearch(
+  inquiry: Inquiry,
+  isKnown: boolean,
+  finder: StayFinder,
+  form: ProposalForm,
+) {
+  const hasBegun = useRef(false);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as soon as the hotel is known
+  useEffect(() => {
+    const { search } = form.draft;
+    if (!isKnown || hasBegun.current || searchProblem(search) !== '') return;
+    hasBegun.current = true;
+    const isEmpty = !isTouched(form.draft);
+    void finder.find(search).then(([first]) => {
+      const isInquired = first?.roomTypeId === inquiry.roomTypeId && first.problem === '';
+      if (first !== undefined && isInquired && isEmpty) form.toggle(first, search);
+    });
+  }, [isKnown]);
+}
+
 /** Proposes up to four stays to the sender of an inquiry. Default export: loaded when opened. */
 export default function ProposeDialog({ inquiry, onMade, onClose }: ProposeDialogProps) {
   const [made, setMade] = useState<StaffProposal | null>(null);
@@ -42,6 +67,7 @@ export default function ProposeDialog({ inquiry, onMade, onClose }: ProposeDialo
     if (proposal.way === 'mail') onClose();
     else setMade(proposal);
   });
+  useFirstSearch(inquiry, hotel !== null, finder, form);
   if (made !== null) {
     return <ProposalLink proposal={made} mobile={inquiry.mobile} onClose={onClose} />;
   }

@@ -20,3 +20,20 @@ it('says how many images it takes: more than the seven it asks for at first, sev
   fireEvent.click(question.getByRole('button', { name: 'Reset' }));
   expect(words()).toHaveTextContent(/main image\.$/);
 });
+
+it('takes the city from the address, and leaves one that was typed', () => {
+  renderPart(<AddHotelPage />);
+  const address = screen.getByLabelText(/^Address/);
+  const leave = (text: string) => {
+    fireEvent.change(address, { target: { value: text } });
+    fireEvent.blur(address);
+  };
+  const city = screen.getByRole('combobox', { name: /^City/ });
+  leave('7 Tea Road');
+  expect(city).toHaveValue('');
+  leave('7 Tea Road, Vagamon');
+  expect(city).toHaveValue('Vagamon');
+  expect(screen.getByLabelText('Hotel ID')).toHaveValue('v?');
+  leave('7 Tea Road, Kochi');
+  expect(city).toHaveValue('Vagamon');
+});

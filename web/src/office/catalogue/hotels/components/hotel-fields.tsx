@@ -1,4 +1,4 @@
-import { cityChoices } from '@kerala-stays/domain/catalogue/cities';
+import { cityChoices, cityInAddress } from '@kerala-stays/domain/catalogue/cities';
 import {
   type HotelText,
   type HotelTextName,
@@ -28,14 +28,22 @@ type HotelFieldsProps = {
   hotelIdHint: string;
 };
 
+/** Sets the city, and with it the start of a Hotel ID that was left open. */
+function setCity(form: UseFormReturn<HotelFormValues>, city: string): void {
+  form.setValue('city', city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  if (isHotelIdLeftOpen(form.getValues('hotel_id'))) {
+    form.setValue('hotel_id', prefillHotelId(city), { shouldDirty: true });
+  }
+}
+
+/** Takes the city from the address, unless there is one. */
+function takeCity(form: UseFormReturn<HotelFormValues>): void {
+  const city = cityInAddress(form.getValues('address'));
+  if (city !== '' && form.getValues('city').trim() === '') setCity(form, city);
+}
+
 /** A known or any typed city; choosing one prefills the start of the Hotel ID. */
 function CityField({ form, label }: { form: UseFormReturn<HotelFormValues>; label: string }) {
-  const onCity = (city: string) => {
-    form.setValue('city', city, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
-    if (isHotelIdLeftOpen(form.getValues('hotel_id'))) {
-      form.setValue('hotel_id', prefillHotelId(city), { shouldDirty: true });
-    }
-  };
   return (
     <Controller
       control={form.control}
@@ -45,7 +53,7 @@ function CityField({ form, label }: { form: UseFormReturn<HotelFormValues>; labe
           freeSolo
           options={cityChoices}
           inputValue={field.value}
-          onInputChange={(_event, city) => onCity(city)}
+          onInputChange={(_event, city) => setCity(form, city)}
           renderInput={(params) => (
             <TextField
               {...params}
@@ -134,7 +142,10 @@ export function HotelFields({ form, isNew, hotelIdHint }: HotelFieldsProps) {
     <Grid container columnSpacing={2}>
       {hotelTexts.map((text) => (
         <Fragment key={text.name}>
-          <Grid size={isShort(text) ? halfWidth : fullWidth}>
+          <Grid
+            size={isShort(text) ? halfWidth : fullWidth}
+            onBlur={() => text.name === 'address' && takeCity(form)}
+          >
             {text.name === 'city' ? (
               <CityField form={form} label={text.label} />
             ) : (

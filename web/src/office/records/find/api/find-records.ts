@@ -2,12 +2,14 @@ import { bookingStatusDisplay } from '@kerala-stays/domain/bookings/booking-life
 import { fitsDeskSearch, readDeskSearch } from '@kerala-stays/domain/core/desk-search';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { findableOfInquiry } from '@kerala-stays/domain/people/person-keys';
+import { bookingActs } from '#web/config/booking-acts.ts';
 import { paths } from '#web/config/paths.ts';
 import { findInquiries } from '#web/lib/firebase/find-inquiries.ts';
 import { currentFirestore } from '#web/lib/firebase/firestore.ts';
 import { callStaffApi } from '#web/lib/firebase/staff-api.ts';
 import { firstHotels } from '#web/lib/firebase/staff-hotel-options.ts';
 import type { FindItem } from '../find-item.ts';
+import { type FindAim, hotelPages } from '../find-words.ts';
 
 /** Results shown of each kind; typing more narrows them. */
 const shown = 6;
@@ -15,23 +17,23 @@ const shown = 6;
 const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join(' · ');
 
 /** Bookings by guest, phone number, email or reference. */
-async function findBookings(search: string): Promise<FindItem[]> {
+async function findBookings({ search, act }: FindAim): Promise<FindItem[]> {
   const response = await callStaffApi('GET /bookings', { query: { search, limit: String(shown) } });
   if (!response.ok) throw new Error(response.message);
   return response.data.bookings.map((booking) => ({
-    id: `booking ${booking._id}`,
-    label: `${booking.guestName || booking.guestEmail}, ${booking.reference}`,
+    id: `booking ${booking._id} ${act ?? ''}`,
+    label: `${act === undefined ? '' : `${bookingActs[act].label}: `}${booking.guestName || booking.guestEmail}, ${booking.reference}`,
     detail: joined([
       bookingStatusDisplay[booking.status].label,
       booking.hotel.name,
       formatDay(booking.checkInDate),
     ]),
-    to: paths.admin.bookings.one(booking._id),
+    to: paths.admin.bookings.one(booking._id, act),
   }));
 }
 
 /** Conversations by name, address, number, reference, hotel or a word of a message. */
-async function findWritten(search: string): Promise<FindItem[]> {
+async function findWritten({ search }: FindAim): Promise<FindItem[]> {
   const [inquiries, response] = await Promise.all([
     findInquiries(currentFirestore(), search, shown),
     callStaffApi('GET /threads', { query: { search } }),
@@ -61,16 +63,18 @@ async function findWritten(search: string): Promise<FindItem[]> {
 }
 
 /** Hotels by name, city or Hotel ID. */
-async function findHotels(search: string): Promise<FindItem[]> {
+async function findHotels({ search, page }: FindAim): Promise<FindItem[]> {
+  const { label, href } =
+    page === undefined ? { label: '', href: paths.admin.manageHotel.href } : hotelPages[page];
   return (await firstHotels(search)).slice(0, shown).map((hotel) => ({
-    id: `hotel ${hotel._id}`,
-    label: hotel.name,
+    id: `hotel ${hotel._id} ${label}`,
+    label: label === '' ? hotel.name : `${label}: ${hotel.name}`,
     detail: joined([hotel.hotel_id, hotel.city, hotel.isActive ? '' : 'Inactive']),
-    to: paths.admin.manageHotel.href(hotel._id),
+    to: href(hotel._id),
   }));
 }
 
-/** Kinds of records in display order. */
+/** Kinds of records in display order. An act is about a booking, a page about a hotel. */
 export const recordKinds = {
   Bookings: findBookings,
   'Inquiries and conversations': findWritten,

@@ -15,6 +15,7 @@ import { LayerDialog } from '#web/components/layer-dialog.tsx';
 import { RoleContext } from '#web/components/office/role-context.ts';
 import { paths } from '#web/config/paths.ts';
 import { type FindCommand, type FindItem, matchCommands, stepFrom } from '../find-item.ts';
+import { readAim } from '../find-words.ts';
 import { keepRecent, readRecent } from '../recent-finds.ts';
 import { shortestSearch, useFind } from '../use-find.ts';
 import { FindResults } from './find-results.tsx';
@@ -157,7 +158,7 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
           ? 'Searching …'
           : isSearch
             ? `${items.length} found`
-            : '↑ ↓ to choose, Enter to open, Esc to close'}
+            : 'Also “cash Menon”, “move Menon”, “board Mill House”; ? lists all words'}
       </Typography>
     </LayerDialog>
   );
@@ -166,8 +167,8 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
 /** Result groups for the typed text, and the status of their search. */
 function useGroups(text: string, recent: FindItem[], screens: readonly FindCommand[]) {
   const { found, retry } = useFind(text);
-  const isSearch = text.trim().length >= shortestSearch;
   const role = use(RoleContext);
+  const isSearch = readAim(text, role).search.length >= shortestSearch;
   const acts = findActs.filter(({ needs }) => may(role, needs));
   const commands = matchCommands([...acts, ...screens], text);
   const records = Object.entries(found).map(([title, { items }]) => ({ title, items }));
