@@ -231,6 +231,10 @@ function valueCheck(operator: Condition[1], wanted: unknown): (value: unknown) =
     const any = new Set<unknown>(readTexts(wanted));
     return (value) => Array.isArray(value) && value.some((each) => any.has(each));
   }
+  if (operator === 'in') {
+    const any = new Set<unknown>(readTexts(wanted));
+    return (value) => any.has(value);
+  }
   return (value) => {
     if (value === undefined || value === null) return wanted === value;
     const order = compare(value, wanted);

@@ -1,4 +1,3 @@
-import { needsStaff } from '@kerala-stays/domain/mail/mail-delivery';
 import { callApi } from '#web/lib/api/api-client.ts';
 
 const recentMs = 2 * 86_400_000;
@@ -7,9 +6,9 @@ const recentMs = 2 * 86_400_000;
  * Number of the newest messages of the last two days that were not delivered; null when unknown.
  */
 export async function countLostMails(token: string | null, now: Date): Promise<number | null> {
-  const response = await callApi('GET /mail', { token });
+  const response = await callApi('GET /mail', { query: { state: 'failed' }, token });
   if (!response.ok) return null;
-  const isLost = ({ delivery, createdAt }: (typeof response.data.mail)[number]) =>
-    needsStaff(delivery) && now.getTime() - Date.parse(createdAt) < recentMs;
-  return response.data.mail.filter(isLost).length;
+  return response.data.mail.filter(
+    ({ createdAt }) => now.getTime() - Date.parse(createdAt) < recentMs,
+  ).length;
 }
