@@ -40,6 +40,7 @@ const officePages: Record<AdminPageName, ReactNode> = {
   mail: <pages.Mail />,
   ledger: <pages.Ledger />,
   invoices: <pages.Invoices />,
+  invoice: <pages.Invoice />,
   coupons: <pages.Coupons />,
   addBanner: <pages.AddBanner />,
   manageBanner: <pages.ManageBanners />,

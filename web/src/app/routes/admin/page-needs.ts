@@ -21,6 +21,7 @@ export const pageNeeds: Record<AdminPageName, Permission> = {
   mail: 'mail:read',
   ledger: 'money:read',
   invoices: 'invoices:read',
+  invoice: 'invoices:read',
   coupons: 'rates:write',
   reviews: 'reviews:read',
   suppliers: 'suppliers:write',

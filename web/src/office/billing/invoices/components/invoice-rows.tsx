@@ -27,7 +27,10 @@ function Row({ document }: { document: TaxDocument }) {
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={paths.receipt.href(document.bookingId, document._id)}>
+        <Link
+          component={RouterLink}
+          to={paths.admin.invoice.href(document.bookingId, document._id)}
+        >
           {name}
         </Link>
         <Typography sx={{ unicodeBidi: 'plaintext', textAlign: 'left' }}>
