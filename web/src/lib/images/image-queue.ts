@@ -1,3 +1,5 @@
+import type { ImageSubject } from '@kerala-stays/domain/catalogue/image-subject';
+
 /** Progress callback and abort signal of an upload. */
 export type UploadStep = { onProgress: (share: number) => void; signal: AbortSignal };
 
@@ -15,6 +17,8 @@ export type QueuedImage = {
   problem: string;
   /** Public address after the upload, or ''. */
   url: string;
+  /** Its subject, which becomes part of the address; '' while it is not said. */
+  shows: ImageSubject | '';
 };
 
 export type QueueChange =

@@ -1,3 +1,4 @@
+import { readImageNote } from '@kerala-stays/domain/catalogue/image-subject';
 import { unnamedImageUsableMs } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
 import pLimit from 'p-limit';
@@ -10,7 +11,11 @@ import type { changeQueue, QueuedImage, UploadStep } from './image-queue.ts';
 const parallelUploads = 3;
 const chooseAgain = 'This image was not saved in time. Remove it and choose it again.';
 
-export type Upload = (file: File, step: UploadStep) => Promise<string>;
+export type Upload = (
+  file: File,
+  step: UploadStep,
+  shows: QueuedImage['shows'],
+) => Promise<string>;
 
 type ImageUploadsInput = {
   latest: { readonly current: readonly QueuedImage[] };
@@ -43,7 +48,7 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
       patch({ status: 'uploading', progress: 0, problem: '' });
       try {
         const onProgress = (progress: number) => patch({ progress });
-        const url = await upload(file, { onProgress, signal: abort.signal });
+        const url = await upload(file, { onProgress, signal: abort.signal }, image.shows);
         if (abort.signal.aborted) {
           cancelled.current++;
           // Cancelled too late to stop the server: discard its result.
@@ -73,16 +78,46 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
     [change, discard, sinceMs],
   );
 
+  /** Makes an upload the one that others wait for, until it has ended. */
+  const register = useCallback((id: string, upload: Promise<string | null>) => {
+    const sent = upload.finally(() => {
+      if (uploads.current.get(id) === sent) uploads.current.delete(id);
+    });
+    uploads.current.set(id, sent);
+    return sent;
+  }, []);
+
   /** Waits for a running upload instead of sending the image twice. */
   const uploadOne = useCallback(
-    (image: QueuedImage, upload: Upload): Promise<string | null> => {
-      const known = uploads.current.get(image.id);
-      if (known !== undefined) return known;
-      const sent = start(image, upload).finally(() => uploads.current.delete(image.id));
-      uploads.current.set(image.id, sent);
-      return sent;
+    (image: QueuedImage, upload: Upload): Promise<string | null> =>
+      uploads.current.get(image.id) ?? register(image.id, start(image, upload)),
+    [register, start],
+  );
+
+  const wanted = useRef(new Map<string, QueuedImage['shows']>());
+  /**
+   * Uploads an image under its subject, after an upload that is on its way; what was uploaded under
+   * another subject is discarded.
+   */
+  const uploadAs = useCallback(
+    (image: QueuedImage, shows: QueuedImage['shows'], upload: Upload): Promise<string | null> => {
+      const { id } = image;
+      wanted.current.set(id, shows);
+      const running = uploads.current.get(id);
+      const again = async () => {
+        const sent = running === undefined ? image.url : await running.catch(() => null);
+        // A later choice, or its removal, in the meantime.
+        const isLeft = latest.current.some((item) => item.id === id);
+        if (!isLeft || wanted.current.get(id) !== shows) return sent;
+        if (sent && (readImageNote(sent)?.subject ?? '') === shows) return sent;
+        if (sent) discard([sent]);
+        const fresh = { url: '', status: 'waiting', problem: '' } as const;
+        change({ type: 'patch', id, patch: fresh });
+        return start({ ...image, ...fresh, shows }, upload);
+      };
+      return register(id, again());
     },
-    [start],
+    [change, discard, latest, register, start],
   );
 
   /**
@@ -118,5 +153,5 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
     for (const abort of running.current.values()) abort.abort();
   }, []);
 
-  return { cancel, cancelAll, uploadOne, uploadAll };
+  return { cancel, cancelAll, uploadOne, uploadAll, uploadAs };
 }

@@ -14,9 +14,9 @@ vi.mock('#web/account/account-context.tsx', () => ({
 it('says how many images it takes: more than the seven it asks for at first, seven after a reset', () => {
   renderPart(<AddHotelPage />);
   const words = () => screen.getByText(/^Upload up to 7 images/);
-  expect(words()).toHaveTextContent(/main image\. More are taken, 15 in all\.$/);
+  expect(words()).toHaveTextContent(/caption\. More are taken, 15 in all\.$/);
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   const question = within(screen.getByRole('dialog', { name: 'Reset the form?' }));
   fireEvent.click(question.getByRole('button', { name: 'Reset' }));
-  expect(words()).toHaveTextContent(/main image\.$/);
+  expect(words()).toHaveTextContent(/caption\.$/);
 });
