@@ -84,7 +84,7 @@ function Found({ ledger, filter, onClear }: FoundProps) {
   if (status === 'error') {
     return (
       <LoadFailure
-        message={problem || 'The ledger could not be loaded.'}
+        of="The ledger" message={problem}
         onRetry={ledger.retry}
       />
     );

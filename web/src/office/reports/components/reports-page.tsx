@@ -103,7 +103,7 @@ function Content({ choice, withoutBlocked, order, onOrder }: ContentProps) {
   return (
     <>
       {read.status === 'loading' && <Spinner label="Loading the report" />}
-      {read.status === 'failed' && <LoadFailure message={read.message} onRetry={read.retry} />}
+      {read.status === 'failed' && <LoadFailure of="The report" message={read.message} onRetry={read.retry} />}
       {report !== null && isEmptyReport(report) && (
         <EmptyState
           title={reportMessages.none}

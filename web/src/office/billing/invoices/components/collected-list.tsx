@@ -27,7 +27,7 @@ export function CollectedList({ documents }: { documents: readonly TaxDocument[]
       </Typography>
       <Table
         size="small"
-        sx={{ maxWidth: 900, mt: 1, '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}
+        sx={{ mt: 1, '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}
       >
         <TableHead>
           <TableRow>

@@ -39,7 +39,7 @@ export function InvoicePage() {
     >
       <GlobalStyles styles={printStyles} />
       {read.status === 'loading' && <Spinner label="Loading the invoice" />}
-      {read.status === 'failed' && <LoadFailure message={read.message} onRetry={read.retry} />}
+      {read.status === 'failed' && <LoadFailure of="The invoice" message={read.message} onRetry={read.retry} />}
       {read.status === 'ready' && document === undefined && (
         <EmptyState
           title="No such document"

@@ -69,7 +69,7 @@ export function InvoiceRows({ documents }: { documents: readonly TaxDocument[] }
     <Box
       component="ul"
       aria-label="Documents"
-      sx={{ p: 0, m: 0, listStyle: 'none', maxWidth: 900 }}
+      sx={{ p: 0, m: 0, listStyle: 'none' }}
     >
       {documents.map((document) => (
         <Row key={document._id} document={document} />

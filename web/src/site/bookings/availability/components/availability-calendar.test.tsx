@@ -219,7 +219,7 @@ describe('the calendar of free nights', () => {
     expect(await box().findByText('₹9,450')).toBeVisible();
     expect(box().getByText('2 nights, 2 adults')).toBeVisible();
     expect(box().getByText('All taxes included')).toBeVisible();
-    expect(box().getByRole('row', { name: '2 × ₹4,500 ₹9,000' })).toBeVisible();
+    expect(box().getByRole('row', { name: '2 nights × ₹4,500 ₹9,000' })).toBeVisible();
   });
 
   test('asks each child its age, and stops at what the room holds', async () => {
