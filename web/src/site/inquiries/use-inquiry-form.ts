@@ -23,6 +23,7 @@ import {
 } from './inquiry-draft.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
 import { sendFilled } from './send-filled.ts';
+import { landingSource } from './landing-source.ts';
 import { useInquiredPrice } from './use-inquired-price.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;
@@ -76,6 +77,7 @@ function startValues(
     mobile: values.mobile || (known?.mobile ?? ''),
     leaveEmpty: '',
     privacyNotice: privacyNoticeVersion,
+    utmSource: landingSource(),
     key,
     startedAt,
   };
