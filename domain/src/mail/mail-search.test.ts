@@ -18,9 +18,8 @@ test.each(['KS-7F3A91B2', 'ks-7f3a91b2', '#KS-7F3A91B2', '7f3a91b2'])(
   (text) => expect(readMailSearch(text)).toEqual({ kind: 'reference', reference: 'KS-7F3A91B2' }),
 );
 
-test.each(['asha', 'asha@', '@example.com', 'Asha Menon', '9847012345'])(
-  '%s is neither',
-  (text) => expect(readMailSearch(text)).toBeNull(),
+test.each(['asha', 'asha@', '@example.com', 'Asha Menon', '9847012345'])('%s is neither', (text) =>
+  expect(readMailSearch(text)).toBeNull(),
 );
 
 test('every state is in one group, and those that staff must check are the failed ones', () => {

@@ -18,8 +18,6 @@ export type ShownLedgerEntry = LedgerEntry & LedgerStay;
 /** '' for any. */
 export type LedgerFilter = { kind: LedgerKind | ''; way: LedgerWay | ''; hotelId: string };
 
-export const noLedgerFilter: LedgerFilter = { kind: '', way: '', hotelId: '' };
-
 /** Whether the row itself has the kind and the way; the hotel stands on its booking. */
 export function fitsLedgerRow(
   { kind, channel, method }: LedgerEntry,

@@ -309,8 +309,12 @@ it('counts what campaigns brought, and those beyond twenty together', () => {
   expect(campaigns.constructor).toEqual({ inquiries: 2, booked: 1, paid: 1 });
   expect(Object.keys(campaigns)).toHaveLength(21);
   expect(campaigns['-']).toEqual({ inquiries: 3, booked: 0, paid: 0 });
-  expect(sumFigures([{ ...noFigures(), campaigns }, { ...noFigures(), campaigns }]).campaigns['-'])
-    .toEqual({ inquiries: 6, booked: 0, paid: 0 });
+  expect(
+    sumFigures([
+      { ...noFigures(), campaigns },
+      { ...noFigures(), campaigns },
+    ]).campaigns['-'],
+  ).toEqual({ inquiries: 6, booked: 0, paid: 0 });
 });
 
 it('money of a stay adds up to what was paid, less what goes back and what a bank took', () => {

@@ -61,8 +61,6 @@ async function searchCondition(documents: Documents, search: string): Promise<Co
     where: [['personKeys', 'array-contains', reference.toLowerCase()]],
     limit: maxBookings,
   });
-  const ids = found.flatMap(({ id, data }) =>
-    readText(data.reference) === reference ? [id] : [],
-  );
+  const ids = found.flatMap(({ id, data }) => (readText(data.reference) === reference ? [id] : []));
   return ids.length === 0 ? null : ['bookingId', 'in', ids];
 }

@@ -1,11 +1,12 @@
-import { noLedgerFilter } from '@kerala-stays/domain/money/ledger-filter';
+import type { LedgerFilter } from '@kerala-stays/domain/money/ledger-filter';
 import { erasedGuest } from '@kerala-stays/domain/people/personal-data';
 import { expect, test, vi } from 'vitest';
 import { MemoryDocuments } from '../../testing/memory-documents.ts';
 import { ledgerPage } from './ledger-page.ts';
 
 const month = { from: new Date('2026-11-01'), to: new Date('2026-12-01'), cursor: '' };
-const all = { ...noLedgerFilter, ...month };
+const noFilter: LedgerFilter = { kind: '', way: '', hotelId: '' };
+const all = { ...noFilter, ...month };
 
 /** A ledger of rows, one each minute; every hundredth is of the second hotel. */
 function ledgerOf(count: number) {

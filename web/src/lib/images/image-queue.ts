@@ -21,6 +21,9 @@ export type QueuedImage = {
   shows: ImageSubject | '';
 };
 
+/** Sends a file under its subject. @returns its public address */
+export type Upload = (file: File, step: UploadStep, shows: QueuedImage['shows']) => Promise<string>;
+
 export type QueueChange =
   | { type: 'add'; images: QueuedImage[]; limit: number }
   | { type: 'remove'; id: string }

@@ -4,8 +4,8 @@ import { messages } from '@kerala-stays/domain/core/messages';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
+import type { Upload } from './image-queue.ts';
 import { type ImageQueueOptions, useImageQueue } from './use-image-queue.ts';
-import type { Upload } from './use-image-uploads.ts';
 
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });
 const text = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
@@ -134,6 +134,8 @@ describe('uploads of a form', () => {
     const all: Promise<unknown>[] = [];
     await act(async () => {
       all.push(queue().uploadAll(upload));
+    });
+    await act(async () => {
       all.push(queue().show(id, 'bath', upload), queue().show(id, 'food', upload));
     });
     await act(async () => finish[0]?.(addressOf('a', '')));
@@ -147,7 +149,9 @@ describe('uploads of a form', () => {
   it('keeps what an image shows when its upload fails, and sends it so with Retry', async () => {
     const { queue } = renderQueue([photo('a.jpg')]);
     const id = queue().images[0]?.id ?? '';
-    await act(() => queue().show(id, 'room', async () => Promise.reject(new StaffActionError('No'))));
+    await act(() =>
+      queue().show(id, 'room', async () => Promise.reject(new StaffActionError('No'))),
+    );
     expect(queue().images[0]).toMatchObject({ shows: 'room', status: 'failed', problem: 'No' });
     const upload = vi.fn<Upload>(async (_file, _step, shows) => addressOf('a', shows));
     await act(() => queue().retry(id, upload));

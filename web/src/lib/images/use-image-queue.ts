@@ -1,8 +1,8 @@
 import { type ImageSubject, readImageNote } from '@kerala-stays/domain/catalogue/image-subject';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { imageProblem } from './image-check.ts';
-import { changeQueue, type QueuedImage } from './image-queue.ts';
-import { type Upload, useImageUploads } from './use-image-uploads.ts';
+import { changeQueue, type QueuedImage, type Upload } from './image-queue.ts';
+import { useImageUploads } from './use-image-uploads.ts';
 
 function queued(file: File): QueuedImage {
   const problem = imageProblem(file);

@@ -1,21 +1,15 @@
-import { readImageNote } from '@kerala-stays/domain/catalogue/image-subject';
 import { unnamedImageUsableMs } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
 import pLimit from 'p-limit';
 import { type Dispatch, useCallback, useRef } from 'react';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { imageProblem } from './image-check.ts';
-import type { changeQueue, QueuedImage, UploadStep } from './image-queue.ts';
+import type { changeQueue, QueuedImage, Upload } from './image-queue.ts';
+import { useUploadAs } from './use-upload-as.ts';
 
 /** Parallel, but few enough to keep each one fast. */
 const parallelUploads = 3;
 const chooseAgain = 'This image was not saved in time. Remove it and choose it again.';
-
-export type Upload = (
-  file: File,
-  step: UploadStep,
-  shows: QueuedImage['shows'],
-) => Promise<string>;
 
 type ImageUploadsInput = {
   latest: { readonly current: readonly QueuedImage[] };
@@ -94,31 +88,7 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
     [register, start],
   );
 
-  const wanted = useRef(new Map<string, QueuedImage['shows']>());
-  /**
-   * Uploads an image under its subject, after an upload that is on its way; what was uploaded under
-   * another subject is discarded.
-   */
-  const uploadAs = useCallback(
-    (image: QueuedImage, shows: QueuedImage['shows'], upload: Upload): Promise<string | null> => {
-      const { id } = image;
-      wanted.current.set(id, shows);
-      const running = uploads.current.get(id);
-      const again = async () => {
-        const sent = running === undefined ? image.url : await running.catch(() => null);
-        // A later choice, or its removal, in the meantime.
-        const isLeft = latest.current.some((item) => item.id === id);
-        if (!isLeft || wanted.current.get(id) !== shows) return sent;
-        if (sent && (readImageNote(sent)?.subject ?? '') === shows) return sent;
-        if (sent) discard([sent]);
-        const fresh = { url: '', status: 'waiting', problem: '' } as const;
-        change({ type: 'patch', id, patch: fresh });
-        return start({ ...image, ...fresh, shows }, upload);
-      };
-      return register(id, again());
-    },
-    [change, discard, latest, register, start],
-  );
+  const uploadAs = useUploadAs({ latest, change, discard, uploads, register, start });
 
   /**
    * Uploads the remaining images; null in place of an image that could not be used.

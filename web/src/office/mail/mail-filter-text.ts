@@ -4,7 +4,7 @@ import { mailName } from './mail-text-form.ts';
 import type { MailFilters } from './use-mail-filters.ts';
 
 export const groupLabels: Record<DeliveryGroup, string> = {
-  failed: 'Failed or came back',
+  failed: 'Failed',
   waiting: 'Waiting',
   sent: 'Sent',
 };
@@ -20,7 +20,11 @@ export function formatNoMail({ search, state, kind }: MailFilters): string {
   const wanted = search === '' ? null : readMailSearch(search);
   const parts = [
     kind === '' ? 'No mail' : `No mail of the kind “${mailName(kind)}”`,
-    wanted === null ? '' : wanted.kind === 'recipient' ? `to ${search}` : `about ${wanted.reference}`,
+    wanted === null
+      ? ''
+      : wanted.kind === 'recipient'
+        ? `to ${search}`
+        : `about ${wanted.reference}`,
     state === '' ? '' : groupWords[state],
   ].filter(Boolean);
   if (parts.length === 1 && kind === '') return '';

@@ -16,7 +16,9 @@ export function useMailFilters() {
     kind: outboxKinds.find((known) => known === params.get('kind')) ?? ('' as const),
   };
   /** @param options `replace` while typing, so that letters add no history entries */
-  const change = (values: Partial<Record<keyof typeof filters, string>>, options?: NavigateOptions) =>
-    setParams((current) => withValues(current, values), options);
+  const change = (
+    values: Partial<Record<keyof typeof filters, string>>,
+    options?: NavigateOptions,
+  ) => setParams((current) => withValues(current, values), options);
   return { filters, change };
 }

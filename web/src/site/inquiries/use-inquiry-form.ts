@@ -22,8 +22,8 @@ import {
   saveInquiryDraft,
 } from './inquiry-draft.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
-import { sendFilled } from './send-filled.ts';
 import { landingSource } from './landing-source.ts';
+import { sendFilled } from './send-filled.ts';
 import { useInquiredPrice } from './use-inquired-price.ts';
 
 export type InquiryFormValues = z.input<ReturnType<typeof inquiryInputSchema>>;

@@ -35,7 +35,8 @@ export const draggedImage = 'application/x-image-id';
 
 /** One chosen image: preview, position, progress and actions. */
 export function ImageTile(props: ImageTileProps) {
-  const { image, index, count, isMain, onRemove, onMove, onCancel, onRetry, onShow, isFixed } = props;
+  const { image, index, count, isMain, onRemove, onMove, onCancel, onRetry, onShow, isFixed } =
+    props;
   const place = `selected image ${index + 1}`;
   const onDragStart = (event: DragEvent) => event.dataTransfer.setData(draggedImage, image.id);
   const onDrop = (event: DragEvent) => {

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { ImageSubject } from '@kerala-stays/domain/catalogue/image-subject';
 import { newHotelInput } from '@kerala-stays/domain/catalogue/hotel-write';
+import type { ImageSubject } from '@kerala-stays/domain/catalogue/image-subject';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -10,8 +10,8 @@ import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { discardImages } from '#web/lib/firebase/storage-discard.ts';
 import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { useDraftKeeper } from '#web/lib/forms/use-draft-keeper.ts';
+import type { Upload } from '#web/lib/images/image-queue.ts';
 import { useImageQueue } from '#web/lib/images/use-image-queue.ts';
-import type { Upload } from '#web/lib/images/use-image-uploads.ts';
 import {
   addHotelDraftName,
   draftToKeep,

@@ -36,7 +36,8 @@ const deliveries: Record<AnswerOf<'GET /mail'>['mail'][number]['delivery'], stri
 };
 
 function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
-  const { _id, kind, bookingId, to, subject, text, delivery, reason, attachments, createdAt } = mail;
+  const { _id, kind, bookingId, to, subject, text, delivery, reason, attachments, createdAt } =
+    mail;
   const { stopped } = mail;
   return {
     id: _id,

@@ -106,7 +106,12 @@ function Summary({ message, showsGuest }: { message: SentMail; showsGuest: boole
       >
         <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
           <WholeReferences>{subject}</WholeReferences>
-          <Typography component="span" variant="body2" color="textSecondary" display="block">
+          <Typography
+            component="span"
+            variant="body2"
+            color="textSecondary"
+            sx={{ display: 'block' }}
+          >
             {[showsGuest ? to : '', formatInstant(createdAt)].filter(Boolean).join(' · ')}
           </Typography>
         </Box>

@@ -43,9 +43,7 @@ function Found({ filters, change }: ReturnType<typeof useMailFilters>) {
     return <LoadFailure message="The mail could not be loaded." onRetry={outbox.refresh} />;
   }
   if (outbox.mail.length === 0) {
-    return (
-      <NoMail filters={filters} onClear={() => change({ search: '', state: '', kind: '' })} />
-    );
+    return <NoMail filters={filters} onClear={() => change({ search: '', state: '', kind: '' })} />;
   }
   return (
     <>

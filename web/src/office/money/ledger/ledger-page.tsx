@@ -82,12 +82,7 @@ function Found({ ledger, filter, onClear }: FoundProps) {
   const { status, rows, next, problem } = ledger;
   if (status === 'loading') return <Spinner label="Loading the ledger" />;
   if (status === 'error') {
-    return (
-      <LoadFailure
-        of="The ledger" message={problem}
-        onRetry={ledger.retry}
-      />
-    );
+    return <LoadFailure of="The ledger" message={problem} onRetry={ledger.retry} />;
   }
   if (rows.length === 0 && next === '') return <NoMoney filter={filter} onClear={onClear} />;
   return (

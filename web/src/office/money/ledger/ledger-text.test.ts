@@ -1,5 +1,5 @@
 import { readLedgerEntry } from '@kerala-stays/domain/money/ledger';
-import { noLedgerFilter } from '@kerala-stays/domain/money/ledger-filter';
+import type { LedgerFilter } from '@kerala-stays/domain/money/ledger-filter';
 import { expect, test } from 'vitest';
 import { formatLedgerFilter, groupByDay, ledgerCsv, sumLedger } from './ledger-text.ts';
 
@@ -66,10 +66,12 @@ test('a row names the provider of its payment', () => {
   expect(lines[2]).toContain(',Stripe’s fee,-1,USD,Card (Stripe),');
 });
 
+const noFilter: LedgerFilter = { kind: '', way: '', hotelId: '' };
+
 test('chosen filters are said in words', () => {
-  expect(formatLedgerFilter(noLedgerFilter, '')).toBe('');
+  expect(formatLedgerFilter(noFilter, '')).toBe('');
   expect(formatLedgerFilter({ kind: 'fee', way: 'cash', hotelId: 'h1' }, 'Slow Water')).toBe(
     'Provider’s fee, Cash, Slow Water',
   );
-  expect(formatLedgerFilter({ ...noLedgerFilter, hotelId: 'h1' }, '')).toBe('the chosen hotel');
+  expect(formatLedgerFilter({ ...noFilter, hotelId: 'h1' }, '')).toBe('the chosen hotel');
 });

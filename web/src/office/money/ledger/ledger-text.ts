@@ -27,7 +27,10 @@ export function ledgerKindName(kind: LedgerKind): string {
 }
 
 /** Chosen filters in words, e.g. "Refund, Cash"; '' without any. */
-export function formatLedgerFilter({ kind, way, hotelId }: LedgerFilter, hotelName: string): string {
+export function formatLedgerFilter(
+  { kind, way, hotelId }: LedgerFilter,
+  hotelName: string,
+): string {
   return [
     kind === '' ? '' : ledgerKindName(kind),
     way === '' ? '' : ledgerWayLabels[way],

@@ -52,7 +52,11 @@ export function ReportsPage() {
       title="Reports"
       {...(problem === null ? { intro: months } : {})}
       actions={
-        <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}
+        >
           <Permitted to="bookings:change">
             <Button component={Link} to={paths.admin.arrivals.href}>
               Arrivals and departures
@@ -110,7 +114,9 @@ function Content({ choice, withoutBlocked, order, onOrder }: ContentProps) {
   return (
     <>
       {read.status === 'loading' && <Spinner label="Loading the report" />}
-      {read.status === 'failed' && <LoadFailure of="The report" message={read.message} onRetry={read.retry} />}
+      {read.status === 'failed' && (
+        <LoadFailure of="The report" message={read.message} onRetry={read.retry} />
+      )}
       {report !== null && isEmptyReport(report) && (
         <EmptyState
           title={reportMessages.none}

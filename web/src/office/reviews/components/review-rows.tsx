@@ -33,7 +33,10 @@ export function ReviewRows({ reviews, onOpen }: ReviewRowsProps) {
             <Typography component="span" sx={{ fontWeight: 600 }}>
               {review.scores.overall} of 5{review.title !== '' && ` · ${review.title}`}
             </Typography>
-            <Open aria-hidden sx={{ gridColumn: 2, gridRow: '1 / span 3', color: 'var(--stone)' }} />
+            <Open
+              aria-hidden
+              sx={{ gridColumn: 2, gridRow: '1 / span 3', color: 'var(--stone)' }}
+            />
             <Typography
               component="span"
               dir="auto"

@@ -39,7 +39,9 @@ export function InvoicePage() {
     >
       <GlobalStyles styles={printStyles} />
       {read.status === 'loading' && <Spinner label="Loading the invoice" />}
-      {read.status === 'failed' && <LoadFailure of="The invoice" message={read.message} onRetry={read.retry} />}
+      {read.status === 'failed' && (
+        <LoadFailure of="The invoice" message={read.message} onRetry={read.retry} />
+      )}
       {read.status === 'ready' && document === undefined && (
         <EmptyState
           title="No such document"
@@ -69,12 +71,7 @@ type ActionsProps = { bookingId: string; document: TaxDocument | undefined };
 
 function Actions({ bookingId, document }: ActionsProps) {
   return (
-    <Stack
-      className="office-actions"
-      direction="row"
-      useFlexGap
-      sx={{ flexWrap: 'wrap', gap: 1 }}
-    >
+    <Stack className="office-actions" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
       <Button component={Link} to={paths.admin.invoices.href}>
         Invoices
       </Button>

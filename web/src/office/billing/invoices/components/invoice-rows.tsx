@@ -66,11 +66,7 @@ function Row({ document }: { document: TaxDocument }) {
 /** Documents, newest first. */
 export function InvoiceRows({ documents }: { documents: readonly TaxDocument[] }) {
   return (
-    <Box
-      component="ul"
-      aria-label="Documents"
-      sx={{ p: 0, m: 0, listStyle: 'none' }}
-    >
+    <Box component="ul" aria-label="Documents" sx={{ p: 0, m: 0, listStyle: 'none' }}>
       {documents.map((document) => (
         <Row key={document._id} document={document} />
       ))}

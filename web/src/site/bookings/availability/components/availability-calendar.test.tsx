@@ -172,7 +172,7 @@ describe('the calendar of free nights', () => {
     getRoomCalendar.mockResolvedValue({ ...room, nights: coming });
     const weeksOf = (calendar: Awaited<ReturnType<typeof open>>) =>
       within(calendar.getAllByRole('grid')[0] as HTMLElement).getAllByRole('row').length;
-    // November 2026 begins on a Sunday: five weeks, two of them past, below the weekday names.
+    // November 2026 begins on a Sunday: six weeks, three of them past, below the weekday names.
     const wide = weeksOf(await open());
     cleanup();
     vi.stubGlobal('matchMedia', () => ({
@@ -181,9 +181,9 @@ describe('the calendar of free nights', () => {
       removeEventListener: () => {},
     }));
     const phone = await open();
-    expect(wide - weeksOf(phone)).toBe(2);
+    expect(wide - weeksOf(phone)).toBe(3);
     expect(phone.getAllByRole('button', { name: /November/ })[0]).toHaveAccessibleName(
-      /15 November/,
+      /16 November/,
     );
   });
 
