@@ -50,6 +50,8 @@ const officePages: Record<OfficePage, string[]> = {
   day: [paths.admin.day.href],
   ledger: [paths.admin.ledger.href],
   invoices: [paths.admin.invoices.href],
+  // Dollars are never taxed: the measured site has no document.
+  invoice: [],
   coupons: [paths.admin.coupons.href],
   reviews: [paths.admin.reviews.href],
   suppliers: [paths.admin.suppliers.href],

@@ -132,6 +132,7 @@ export function inquiryDocument(overrides: Partial<InquiryDocument> = {}): Inqui
     staffNotes: '',
     bookingId: '',
     privacyNotice: '',
+    utmSource: '',
     createdAt: longAgo,
     updatedAt: longAgo,
     ...overrides,

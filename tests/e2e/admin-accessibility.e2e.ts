@@ -15,7 +15,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 type Place = { path: string; title: string; dialogs?: readonly (string | RegExp)[] };
 type OfficePage = Exclude<keyof typeof paths.admin, 'path' | 'href'>;
 /** Pages without a hotel of their own; those of one hotel are tested with one. */
-type ListPage = Exclude<OfficePage, 'manageHotel' | 'editHotel' | 'guest'>;
+type ListPage = Exclude<OfficePage, 'manageHotel' | 'editHotel' | 'guest' | 'invoice'>;
 
 const titles: Record<ListPage, string> = {
   board: 'Board',

@@ -21,7 +21,9 @@ test('the ledger shows what moved on its day, and its file holds the same rows',
   const total = formatMinor(booking.totalMinor, booking.currency);
   await expect(row.or(more).first()).toBeVisible();
   while (!(await row.isVisible())) await more.click();
-  await expect(row).toContainText(`Payment`);
+  await expect(row).toContainText('Payment');
+  await expect(row).toContainText(booking.guestName);
+  await expect(row).toContainText(booking.hotel.name);
   await expect(row).toContainText(`+${total}`);
   await expect(page.getByRole('table', { name: 'Totals' })).toContainText('USD');
 

@@ -142,7 +142,7 @@ test('a night more is previewed and then owed; a night less is to go back as it 
   await expect(
     dialog
       .getByRole('region', { name: 'New price' })
-      .getByRole('row', { name: `: 3 × ${sold(125)}` }),
+      .getByRole('row', { name: `: 3 nights × ${sold(125)}` }),
   ).toBeVisible();
   await proceed.click();
   await expect(dialog).toContainText(`The guest then owes ${sold(125)}.`);

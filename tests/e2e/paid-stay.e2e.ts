@@ -32,7 +32,7 @@ import {
 import { expect, expectNoSidewaysScroll, gatherNoise, open, test } from './support/test.ts';
 
 /** One row for nights of equal price, otherwise one each. */
-const nights = /: 2 × [$₹]|night of/;
+const nights = /: 2 nights × [$₹]|night of/;
 
 test('an inquiry becomes a booking, is paid, and is refunded when the guest cancels', {
   tag: ['@core', '@desktop', '@rupees'],

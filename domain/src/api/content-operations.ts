@@ -88,6 +88,7 @@ const inquiry = named(
     privacyNotice: z
       .string()
       .describe('Version of the notice its sender agreed to; empty for none'),
+    utmSource: z.string().describe('Letters and digits of utm_source; empty for none'),
     expiresAt: instant,
     createdAt: instant,
     updatedAt: instant,
@@ -244,6 +245,7 @@ export const inquiryOperations = {
             couponCode: '',
             quote: null,
             privacyNotice: '2026-11-21',
+            utmSource: 'newsletter',
             expiresAt: '',
             createdAt: exampleInstant,
             updatedAt: exampleInstant,

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { maxSearchLength } from '../core/desk-search.ts';
 import { outboxKinds } from '../mail/mail.ts';
 import {
   addressMessages,
+  deliveryGroups,
   deliveryStates,
   mailEventKinds,
   maxMailEvents,
@@ -105,6 +107,22 @@ export const postmarkReportSchema = z
   .looseObject({ RecordType: z.string() })
   .describe('A webhook of Postmark; Bounce, SpamComplaint and Delivery are read');
 
+/** Conditions of the outbox; each narrows the others. */
+export const outboxQuery = z.object({
+  bookingId: z.string().optional(),
+  search: z
+    .string()
+    .max(maxSearchLength)
+    .optional()
+    .describe('A whole e-mail address of a recipient, or the reference of a booking'),
+  state: z
+    .enum(deliveryGroups)
+    .optional()
+    .describe('failed: did not arrive, or may not have; sent: taken by the mail server'),
+  kind: z.enum(outboxKinds).optional(),
+  cursor: z.string().optional().describe('Of the page before'),
+});
+
 const eventCount = answerOf({
   count: z.int().describe('How many of the events changed something'),
 });
@@ -113,13 +131,11 @@ const eventCount = answerOf({
 export const mailOperations = {
   'GET /mail': operation({
     id: 'listMail',
-    summary: 'Messages to guests and to the office, newest first, all or those of one booking',
+    summary:
+      'Messages to guests and to the office, newest first: all, or by recipient, booking, state or kind',
     tag: 'Mail',
     staff: 'mail:read',
-    query: z.object({
-      bookingId: z.string().optional(),
-      cursor: z.string().optional().describe('Of the page before'),
-    }),
+    query: outboxQuery,
     answer: answerOf({
       mail: z.array(mail),
       cursor: z.string().describe('For the next page; empty on the last one'),

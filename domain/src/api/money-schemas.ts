@@ -76,6 +76,9 @@ export const ledgerEntry = named(
     refundId: z.string().describe('The refund or dispute that moved it, or empty'),
     at: instant.describe('When it was entered: it counts in that month'),
     movedOn: dayOrNone.describe('The day on which the money moved'),
+    guestName: z.string().describe('As its booking has it; empty without a booking'),
+    hotelId: z.string().describe('Empty without a booking'),
+    hotelName: z.string().describe('Empty without a booking'),
   }),
 );
 

@@ -9,6 +9,8 @@ import {
 } from '../bookings/booking-input.ts';
 import { dateInKerala } from '../core/calendar.ts';
 import type { MinorUnits } from '../core/money.ts';
+import { ledgerKinds } from '../money/ledger.ts';
+import { ledgerWays } from '../money/ledger-filter.ts';
 import { paymentExceptionMessages } from '../money/payment.ts';
 import { doneBooking } from './booking-schemas.ts';
 import {
@@ -31,6 +33,16 @@ const usd = 'usd' as const;
 export const ledgerQuery = z.object({
   from: calendarDateSchema.describe('First day, YYYY-MM-DD'),
   to: calendarDateSchema.describe('Last day, YYYY-MM-DD'),
+  hotel: z
+    .string()
+    .regex(/^[\w-]{0,128}$/)
+    .default('')
+    .describe('Only movements of bookings of this hotel'),
+  way: z
+    .enum(['', ...ledgerWays])
+    .default('')
+    .describe('online: over a payment provider; the others were recorded by staff'),
+  kind: z.enum(['', ...ledgerKinds]).default(''),
   cursor: z
     .string()
     .regex(/^[\w-]{0,200}$/)
@@ -231,13 +243,15 @@ export const paymentOperations = {
   }),
   'GET /payments/ledger': operation({
     id: 'listLedger',
-    summary: 'Every movement of money by its date, the oldest first, page by page',
+    summary: 'Every movement of money by its date, the newest first, page by page',
     tag,
     staff: 'money:read',
     query: ledgerQuery,
     answer: answerOf({
       entries: z.array(ledgerEntry),
-      cursor: z.string().describe('To go on from; empty on the last page'),
+      cursor: z
+        .string()
+        .describe('To go on from, also after a page without entries; empty on the last page'),
     }),
     example: () => ({
       query: { from: '2026-11-01', to: '2026-11-30' },
@@ -257,6 +271,9 @@ export const paymentOperations = {
             refundId: '',
             at: exampleInstant,
             movedOn: exampleReceived,
+            guestName: exampleBooking().guestName,
+            hotelId: exampleBooking().hotel._id,
+            hotelName: exampleBooking().hotel.name,
           },
         ],
         cursor: '',

@@ -46,6 +46,9 @@ const figures = named(
       paidHours: histogram,
     }),
     sources: bySource(z.object({ inquiries: count, made: count, nights: count })),
+    campaigns: z
+      .record(z.string(), z.object({ inquiries: count, booked: count, paid: count }))
+      .describe('By utm_source; a hyphen for those beyond twenty in a month of a hotel'),
   }),
 );
 const amounts = {

@@ -152,7 +152,8 @@ export const waitReasons = [
 ] as const;
 export type WaitReason = (typeof waitReasons)[number];
 
-const kindNames: Record<TaxDocumentKind, string> = {
+/** Names of the kinds on paper, on screen and in files. */
+export const documentKindNames: Record<TaxDocumentKind, string> = {
   invoice: 'Invoice',
   bill: 'Bill of supply',
   credit: 'Credit note',
@@ -160,4 +161,4 @@ const kindNames: Record<TaxDocumentKind, string> = {
 
 /** `Invoice KS/26-27/000001`. */
 export const documentName = ({ kind, number }: Pick<TaxDocument, 'kind' | 'number'>): string =>
-  `${kindNames[kind]} ${number}`;
+  `${documentKindNames[kind]} ${number}`;

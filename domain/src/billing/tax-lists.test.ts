@@ -26,16 +26,22 @@ const credit: TaxDocument = {
 };
 
 test('the accountant’s file has a row for each rate, credit notes below zero', () => {
-  const [, ...rows] = taxDocumentsCsv([invoice, credit]).trim().split('\r\n');
+  const { supplier, recipient, stay } = invoice;
+  const between = `${supplier.legalName},${recipient.name},,${stay.reference},${supplier.sac}`;
+  const [header, ...rows] = taxDocumentsCsv([invoice, credit]).trim().split('\r\n');
+  expect(header).toBe(
+    'Number,Date,Kind,Supplier,Recipient,GSTIN,Booking,SAC,Place of supply,Rate,Net,CGST,SGST,IGST,Total',
+  );
   expect(rows).toEqual([
-    'SW/26-27/000001,2026-11-20,,Kerala (32),5,12000,300,300,0,12600',
-    'SW/26-27/C00001,2026-11-20,,Kerala (32),5,-6000,-150,-150,0,-6300',
+    `SW/26-27/000001,2026-11-20,Invoice,${between},Kerala (32),5,12000,300,300,0,12600`,
+    `SW/26-27/C00001,2026-11-20,Credit note,${between},Kerala (32),5,-6000,-150,-150,0,-6300`,
   ]);
 });
 
 test('a name that a spreadsheet would run is text', () => {
-  const tricky = { ...invoice, recipient: { ...invoice.recipient, gstin: '=1+1' } };
-  expect(taxDocumentsCsv([tricky])).toContain("'=1+1");
+  const recipient = { ...invoice.recipient, name: '@SUM(A1)', gstin: '=1+1' };
+  const file = taxDocumentsCsv([{ ...invoice, recipient }]);
+  expect(file).toContain(",'@SUM(A1),'=1+1,");
 });
 
 test('the list of 0.5 % has the houses that the agency sells for, less what went back', () => {

@@ -2,14 +2,19 @@ import { csvFile } from '../core/csv.ts';
 import { type MinorUnits, percentOf, sumMinor, toMajor } from '../core/money.ts';
 import type { Tax } from '../rates/tax.ts';
 import { stateName } from './indian-states.ts';
-import type { TaxDocument } from './tax-document.ts';
+import { documentKindNames, type TaxDocument } from './tax-document.ts';
 
 const signOf = ({ kind }: TaxDocument): 1 | -1 => (kind === 'credit' ? -1 : 1);
 
 const csvHeader = [
   'Number',
   'Date',
+  'Kind',
+  'Supplier',
+  'Recipient',
   'GSTIN',
+  'Booking',
+  'SAC',
   'Place of supply',
   'Rate',
   'Net',
@@ -33,7 +38,12 @@ export function taxDocumentsCsv(documents: readonly TaxDocument[]): string {
       return [
         document.number,
         document.issuedOn,
+        documentKindNames[document.kind],
+        document.supplier.legalName,
+        document.recipient.name,
         document.recipient.gstin,
+        document.stay.reference,
+        document.supplier.sac,
         stateName(document.stay.placeOfSupply),
         percent,
         rupees([netMinor]),

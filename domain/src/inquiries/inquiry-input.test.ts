@@ -43,6 +43,7 @@ describe('an inquiry', () => {
       website: '',
       startedAt: 0,
       privacyNotice: '',
+      utmSource: '',
     });
   });
 
@@ -66,6 +67,7 @@ describe('an inquiry', () => {
       website: '',
       startedAt: 1_770_000_000_000,
       privacyNotice: '2026-11-21',
+      utmSource: 'newsletter',
     };
     expect(
       schema.parse({ ...full, name: ' Anu \u200B Thomas ', email: ' anu@example.com ' }),

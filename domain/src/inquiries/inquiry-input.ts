@@ -9,6 +9,7 @@ import { longestTypedCode } from '../rates/coupon.ts';
 import { couponMessages } from '../rates/coupon-answer.ts';
 import { partyFields } from '../rates/party-input.ts';
 import { type PartyRequest, partyOf, partySize } from '../rates/rate-card.ts';
+import { readUtmSource } from './utm-source.ts';
 
 const line = (max: number, tooLong: string) =>
   z.string(messages.fillRequired).transform(normaliseLine).pipe(z.string().max(max, tooLong));
@@ -89,6 +90,8 @@ export function inquiryInputSchema(today: CalendarDate) {
         .regex(/^\d{4}-\d{2}-\d{2}$/)
         .catch('')
         .prefault(''),
+      /** `utm_source` of the address with which the visit began; never a reason to reject. */
+      utmSource: z.string().catch('').transform(readUtmSource).prefault(''),
       /**
        * Made by the client once per filled form, so that a retry or double press stores one
        * inquiry. Lower case only.

@@ -4,6 +4,7 @@ import { readCount, readFields, readList, readOneOf, readText } from '../core/re
 import type { Inquiry } from './inquiry.ts';
 import { initialInquiryStatus, inquiryStatuses } from './inquiry-lifecycle.ts';
 import { readPromisedPrice } from './price-promise.ts';
+import { readUtmSource } from './utm-source.ts';
 
 /** Reads a stored inquiry tolerantly; see `readHotel`. An unknown status reads as pending. */
 export function readInquiry(id: string, data: unknown): Inquiry {
@@ -35,6 +36,7 @@ export function readInquiry(id: string, data: unknown): Inquiry {
     staffNotes: readText(fields.staffNotes),
     bookingId: readText(fields.bookingId),
     privacyNotice: readText(fields.privacyNotice),
+    utmSource: readUtmSource(fields.utmSource),
     expiresAt: readInstant(fields.expiresAt),
     createdAt: readInstant(fields.createdAt),
     updatedAt: readInstant(fields.updatedAt),

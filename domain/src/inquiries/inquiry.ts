@@ -42,6 +42,8 @@ export type Inquiry = {
   bookingId: string;
   /** Version of the privacy notice beside the form ('2026-11-21'), or '' for other clients. */
   privacyNotice: string;
+  /** Letters and digits of `utm_source`, or ''. */
+  utmSource: string;
   /** Instant from which it counts as deleted; '' for never. */
   expiresAt: string;
   createdAt: string;

@@ -18,15 +18,40 @@ export const deliveryStates = [
 ] as const;
 export type DeliveryState = (typeof deliveryStates)[number];
 
-/** Staff must check these: they did not arrive, or may not have. */
-export const lostStates = ['failed', 'unclear', 'bounced', 'complained'] as const;
+/** States by which staff filter the outbox: not arrived, or maybe not; on their way; taken. */
+export const deliveryGroups = ['failed', 'waiting', 'sent'] as const;
+export type DeliveryGroup = (typeof deliveryGroups)[number];
 
+const groupOf: Record<DeliveryState, DeliveryGroup> = {
+  waiting: 'waiting',
+  sending: 'waiting',
+  'handing-over': 'waiting',
+  sent: 'sent',
+  delivered: 'sent',
+  failed: 'failed',
+  unclear: 'failed',
+  bounced: 'failed',
+  complained: 'failed',
+};
+
+/** Staff must check these: they did not arrive, or may not have. */
 export function needsStaff(state: DeliveryState | ''): boolean {
-  return lostStates.some((lost) => lost === state);
+  return state !== '' && groupOf[state] === 'failed';
 }
 
 /** States of messages sent by an extension, before the site sent its own. */
 const olderStates: Record<string, DeliveryState> = { SUCCESS: 'sent', ERROR: 'failed' };
+
+/** Stored states of a group, those of {@link olderStates} included. */
+export function storedStatesOf(group: DeliveryGroup): string[] {
+  const known = Object.entries(olderStates);
+  return deliveryStates
+    .filter((state) => groupOf[state] === group)
+    .flatMap((state) => [
+      state,
+      ...known.filter(([, meant]) => meant === state).map(([older]) => older),
+    ]);
+}
 
 /** '' for a message older than the site's own sending. */
 export function readDeliveryState(value: unknown): DeliveryState | '' {

@@ -63,6 +63,7 @@ export const outboxKinds = [
   ...staffMailKinds,
   ...officeMailKinds,
 ] as const;
+export type OutboxKind = (typeof outboxKinds)[number];
 
 /** Whether a stored kind is in {@link staffMailKinds}. */
 export function isStaffMail(kind: string): kind is StaffMailKind {

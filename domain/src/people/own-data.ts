@@ -30,6 +30,7 @@ export const ownFields: Partial<Record<CollectionName, readonly string[]>> = {
     'quote',
     'status',
     'privacyNotice',
+    'utmSource',
     'createdAt',
   ],
   [collections.proposals]: ['inquiryId', 'stays', 'validUntil', 'state', 'createdAt'],

@@ -7,7 +7,7 @@ import { masksOf } from '../calendars/month-masks.ts';
 import { addDays, type CalendarDate, daysBetween, nightsBetween } from '../core/calendar.ts';
 import { figuresOf } from './figures.ts';
 import { type AskedInquiry, countHotelMonth, type MonthSources } from './hotel-month.ts';
-import { type MoneySums, noMoney, sumFigures, sumMoney } from './month-figures.ts';
+import { type MoneySums, noFigures, noMoney, sumFigures, sumMoney } from './month-figures.ts';
 import { monthsBetween, shiftMonth } from './report-months.ts';
 import { stayMoney } from './stay-money.ts';
 
@@ -125,6 +125,7 @@ const someSources: fc.Arbitrary<MonthSources> = fc
         createdAt: instantOf(addDays(start, day)),
         bookingId: booking < 0 ? '' : `b${booking}`,
         answerMinutes: answer,
+        utmSource: ['', 'mail', 'constructor'][n % 3] ?? '',
       }),
     ),
   }));
@@ -282,12 +283,38 @@ it('inquiries that were deleted stay counted, by their steps and sources', () =>
     createdAt: instantOf('2026-10-02' as CalendarDate),
     bookingId,
     answerMinutes: 30,
+    utmSource: 'mail',
   });
   const sources = { units: 1, bookings: [], blocks: [], feeds: [] };
   const before = count('2026-10', { ...sources, inquiries: [asked('i1', ''), asked('i2', 'i2')] });
   const none = countHotelMonth('2026-10', { ...sources, inquiries: [] }, before, today);
   expect(none.figures.inquiries).toEqual(before.figures.inquiries);
   expect(none.figures.sources).toEqual(before.figures.sources);
+  expect(none.figures.campaigns).toEqual({ mail: { inquiries: 2, booked: 0, paid: 0 } });
+});
+
+it('counts what campaigns brought, and those beyond twenty together', () => {
+  const asked = (n: number, utmSource: string, bookingId = ''): AskedInquiry => ({
+    _id: `i${n}`,
+    createdAt: instantOf('2026-10-02' as CalendarDate),
+    bookingId,
+    answerMinutes: null,
+    utmSource,
+  });
+  const booking = readBooking('b1', { status: 'paid', paidAt: '2026-10-03T00:00:00.000Z' });
+  const rare = Array.from({ length: 22 }, (_, n) => asked(n, `rare${String(n).padStart(2, '0')}`));
+  const common = [asked(30, 'constructor', 'b1'), asked(31, 'constructor'), asked(32, '')];
+  const sources = { units: 1, bookings: [booking], blocks: [], feeds: [] };
+  const { campaigns } = count('2026-10', { ...sources, inquiries: [...rare, ...common] }).figures;
+  expect(campaigns.constructor).toEqual({ inquiries: 2, booked: 1, paid: 1 });
+  expect(Object.keys(campaigns)).toHaveLength(21);
+  expect(campaigns['-']).toEqual({ inquiries: 3, booked: 0, paid: 0 });
+  expect(
+    sumFigures([
+      { ...noFigures(), campaigns },
+      { ...noFigures(), campaigns },
+    ]).campaigns['-'],
+  ).toEqual({ inquiries: 6, booked: 0, paid: 0 });
 });
 
 it('money of a stay adds up to what was paid, less what goes back and what a bank took', () => {

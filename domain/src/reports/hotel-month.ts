@@ -17,13 +17,16 @@ import { type MinorUnits, percentOf } from '../core/money.ts';
 import type { Inquiry } from '../inquiries/inquiry.ts';
 import { note } from './histogram.ts';
 import {
+  type CampaignCounts,
   type MoneySums,
   type MonthFigures,
   type MonthMoney,
+  maxCampaigns,
   type NightCounts,
   nightKinds,
   noFigures,
   noMoney,
+  otherCampaigns,
   type SourceCounts,
   sumFigures,
   sumMoney,
@@ -31,7 +34,7 @@ import {
 import { stayMoney } from './stay-money.ts';
 
 /** An inquiry, and the minutes until its first answer; null before it. */
-export type AskedInquiry = Pick<Inquiry, '_id' | 'createdAt' | 'bookingId'> & {
+export type AskedInquiry = Pick<Inquiry, '_id' | 'createdAt' | 'bookingId' | 'utmSource'> & {
   answerMinutes: number | null;
 };
 
@@ -90,6 +93,7 @@ export function countHotelMonth(
   for (const inquiry of sources.inquiries) {
     if (monthOfInstant(inquiry.createdAt) === month) countInquiry(figures, inquiry, known);
   }
+  figures.campaigns = mostAsked(figures.campaigns);
   if (earlier !== null) keepInquiries(figures, earlier.figures);
   addPortal(figures);
   const yesterday = addDays(today, -1);
@@ -230,11 +234,13 @@ function addMoney(money: MonthMoney, currency: Booking['currency'], more: MoneyS
 }
 
 function countInquiry(
-  { inquiries, sources }: MonthFigures,
-  { _id, bookingId, createdAt, answerMinutes }: AskedInquiry,
+  { inquiries, sources, campaigns }: MonthFigures,
+  { _id, bookingId, createdAt, answerMinutes, utmSource }: AskedInquiry,
   bookings: ReadonlyMap<string, Booking>,
 ): void {
   inquiries.received++;
+  const campaign = utmSource === '' ? null : campaignOf(campaigns, utmSource);
+  if (campaign !== null) campaign.inquiries++;
   sourceOf(sources, bookingId === _id ? 'instant' : 'site').inquiries++;
   const booking = bookings.get(bookingId);
   const hours = (from: string, to: string) =>
@@ -247,16 +253,43 @@ function countInquiry(
   }
   if (booking === undefined) return;
   inquiries.booked++;
+  if (campaign !== null) campaign.booked++;
   note(inquiries.bookedHours, hours(createdAt, booking.createdAt));
   if (booking.paidAt === '') return;
   inquiries.paid++;
+  if (campaign !== null) campaign.paid++;
   note(inquiries.paidHours, hours(booking.createdAt, booking.paidAt));
+}
+
+function campaignOf(campaigns: MonthFigures['campaigns'], name: string): CampaignCounts {
+  // `constructor` is a name like any other.
+  const known = Object.hasOwn(campaigns, name) ? campaigns[name] : undefined;
+  const counts = known ?? { inquiries: 0, booked: 0, paid: 0 };
+  campaigns[name] = counts;
+  return counts;
+}
+
+/** Anyone can make up names in an address: the rarest are counted together. */
+function mostAsked(campaigns: MonthFigures['campaigns']): MonthFigures['campaigns'] {
+  const ordered = Object.entries(campaigns).sort(
+    ([name, one], [other, two]) => two.inquiries - one.inquiries || (name < other ? -1 : 1),
+  );
+  const kept = Object.fromEntries(ordered.slice(0, maxCampaigns));
+  for (const [, { inquiries, booked, paid }] of ordered.slice(maxCampaigns)) {
+    const others = campaignOf(kept, otherCampaigns);
+    others.inquiries += inquiries;
+    others.booked += booked;
+    others.paid += paid;
+  }
+  return kept;
 }
 
 /** Inquiries are deleted after a time, or at their sender's wish: what was counted of them stays. */
 function keepInquiries(figures: MonthFigures, earlier: MonthFigures): void {
   if (earlier.inquiries.received <= figures.inquiries.received) return;
-  figures.inquiries = sumFigures([earlier]).inquiries;
+  const { inquiries: counted, campaigns } = sumFigures([earlier]);
+  figures.inquiries = counted;
+  figures.campaigns = campaigns;
   for (const [source, { inquiries }] of Object.entries(earlier.sources)) {
     if (inquiries > 0) sourceOf(figures.sources, source as BookingSource).inquiries = inquiries;
   }

@@ -23,6 +23,14 @@ export type SourceCounts = {
   nights: number;
 };
 
+/** Inquiries of a campaign, by their month, whenever the later steps happened. */
+export type CampaignCounts = { inquiries: number; booked: number; paid: number };
+
+/** Most campaigns that are counted by name for a hotel's month. */
+export const maxCampaigns = 20;
+/** The name of the others; no `utm_source` has a hyphen. */
+export const otherCampaigns = '-';
+
 /** Counts of a month, of a hotel or of several; all are sums. */
 export type MonthFigures = {
   nights: NightCounts;
@@ -51,6 +59,8 @@ export type MonthFigures = {
     paidHours: Histogram;
   };
   sources: Partial<Record<BookingSource, SourceCounts>>;
+  /** By `utm_source`. */
+  campaigns: Record<string, CampaignCounts>;
 };
 
 /** Money of a month in one currency, in minor units; all are sums. */
@@ -93,6 +103,7 @@ export const noFigures = (): MonthFigures => ({
     paidHours: {},
   },
   sources: {},
+  campaigns: {},
 });
 
 export const noMoney = (): MoneySums => ({

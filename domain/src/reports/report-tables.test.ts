@@ -58,6 +58,22 @@ it('shows a dash where there is nothing to divide by, or nothing was counted', (
   expect(shown('funnel')[0]).toEqual(['Received', '0', '–', '–']);
 });
 
+it('lists campaigns where inquiries came by any, most first', () => {
+  expect(reportTables(report, options).map(({ id }) => id)).not.toContain('campaigns');
+  const month = sums(60, 20, 0);
+  month.figures.campaigns = {
+    mail: { inquiries: 1, booked: 1, paid: 0 },
+    '-': { inquiries: 2, booked: 0, paid: 0 },
+    diwali: { inquiries: 7, booked: 3, paid: 2 },
+  };
+  const found = { ...report, months: [{ month: '2026-11', now: month, before: null }] };
+  expect(shown('campaigns', found)).toEqual([
+    ['diwali', '7', '3', '2'],
+    ['Others', '2', '0', '0'],
+    ['mail', '1', '1', '0'],
+  ]);
+});
+
 it('leaves blocked nights out by choice, and money where it may not be seen', () => {
   expect(shown('months', report, { withoutBlocked: true })[1]?.slice(1, 4)).toEqual([
     '50',

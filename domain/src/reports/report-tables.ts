@@ -10,6 +10,7 @@ import {
   type MonthFigures,
   type MonthMoney,
   noFigures,
+  otherCampaigns,
   sumFigures,
   sumMoney,
 } from './month-figures.ts';
@@ -20,7 +21,7 @@ export type CellKind = 'text' | 'count' | 'share' | 'money' | 'wait';
 export type Cell = string | number | null;
 export type ReportColumn = { title: string; kind: CellKind };
 export type ReportTable = {
-  id: 'months' | 'hotels' | 'funnel' | 'sources' | 'cancellations';
+  id: 'months' | 'hotels' | 'funnel' | 'sources' | 'campaigns' | 'cancellations';
   title: string;
   /** Definitions of its figures, one sentence each. */
   definitions: readonly string[];
@@ -49,6 +50,8 @@ export const definitions = {
     'Of the inquiries received in the period: answered within 24 hours, booked, and paid, whenever those steps happened. Waiting times are medians: to the first answer, from the inquiry to the booking, from the booking to its first payment.',
   sources:
     'Source: where the guest asked, as recorded with the booking. Cost: room revenue times the percentage that the source had when the booking was made.',
+  campaigns:
+    'Campaign: utm_source in the address with which the visit began, its letters and digits. Of the inquiries received in the period: booked and paid, whenever those steps happened.',
   cancelled:
     'Cancelled: bookings cancelled in the month, and the nights that they gave back. Refunded and kept: of what was paid for them; kept has also what guests paid beyond the price.',
   others: 'Service charges, taxes and what is still owed: of stays that began in the month.',
@@ -235,6 +238,26 @@ function sourceTable({ figures, money }: MonthSums, hasMoney: boolean): ReportTa
   };
 }
 
+/** Nothing without an inquiry that a campaign brought. */
+function campaignTables({ campaigns }: MonthFigures): ReportTable[] {
+  const found = Object.entries(campaigns).sort(
+    ([name, one], [other, two]) => two.inquiries - one.inquiries || (name < other ? -1 : 1),
+  );
+  if (found.length === 0) return [];
+  return [
+    {
+      id: 'campaigns',
+      title: 'By campaign',
+      definitions: [definitions.campaigns],
+      columns: [text('Campaign'), count('Inquiries'), count('Booked'), count('Paid')],
+      rows: found.map(([name, { inquiries, booked, paid }]) => ({
+        key: name,
+        cells: [name === otherCampaigns ? 'Others' : name, inquiries, booked, paid],
+      })),
+    },
+  ];
+}
+
 function cancellationTable({ months, hasMoney }: Report): ReportTable {
   return {
     id: 'cancellations',
@@ -276,6 +299,7 @@ export function reportTables(report: Report, options: TableOptions): ReportTable
     hotelTable(report, options),
     funnelTable(total.figures),
     sourceTable(total, report.hasMoney),
+    ...campaignTables(total.figures),
     cancellationTable(report),
   ];
 }

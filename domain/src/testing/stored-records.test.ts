@@ -68,6 +68,7 @@ describe('stored records', () => {
       staffNotes: 'called',
       bookingId: 'b',
       privacyNotice: '2026-11-21',
+      utmSource: 'newsletter',
       createdAt,
       updatedAt: createdAt,
       expiresAt: createdAt,

@@ -91,7 +91,8 @@ function promiseOf({ input, now }: Submission, { price }: Accepted) {
 
 function inquiryWrite(submission: Submission, accepted: Accepted): Write {
   const { input, key, content, sentBy, now } = submission;
-  const { name, email, mobile, location, date, message, checkIn, checkOut, privacyNotice } = input;
+  const { name, email, mobile, location, date, message, checkIn, checkOut } = input;
+  const { privacyNotice, utmSource } = input;
   const party = partyOf({ guests: input.people, ...input });
   return {
     kind: 'create',
@@ -119,6 +120,7 @@ function inquiryWrite(submission: Submission, accepted: Accepted): Write {
       staffNotes: '',
       contentHash: content,
       privacyNotice,
+      utmSource,
       expiresAt: inquiryExpiry(initialInquiryStatus, now),
       createdAt: now,
       updatedAt: now,

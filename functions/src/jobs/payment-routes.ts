@@ -18,13 +18,12 @@ import { refundUnappliedPayment } from '../money/issue-refund.ts';
 import type { PaymentDeps } from '../money/payment-deps.ts';
 import type { Documents, Stored } from '../platform/documents.ts';
 import { writeOptimistically } from '../platform/optimistic-write.ts';
-import { ledgerPage } from '../records/bookings/ledger-repository.ts';
+import { ledgerPage } from '../records/bookings/ledger-page.ts';
 import { closeException } from '../records/bookings/payment-exceptions.ts';
 import { runEveryFiveMinutes } from './every-five-minutes.ts';
 import { runNightly } from './nightly.ts';
 
 const listed = 100;
-const ledgerRows = 500;
 /** A call may take a minute. */
 const callBudgetMs = 45_000;
 
@@ -68,17 +67,20 @@ export function paymentRoutes(deps: () => PaymentDeps): ApiRoute[] {
       failureMessage: messages.generic,
       rejections: ['invalid'],
       handle: async (call) => {
-        const { from, to, cursor } = validate(
+        const names = Object.keys(ledgerQuery.shape);
+        const { from, to, cursor, hotel, way, kind } = validate(
           ledgerQuery,
-          { from: call.query('from'), to: call.query('to'), cursor: call.query('cursor') },
+          Object.fromEntries(names.map((name) => [name, call.query(name)])),
           { fallback: messages.malformedBody },
         );
-        const range = {
+        const page = await ledgerPage(deps().documents, {
           from: startOfDayInKerala(from),
           to: startOfDayInKerala(addDays(to, 1)),
           cursor,
-        };
-        const page = await ledgerPage(deps().documents, range, ledgerRows);
+          hotelId: hotel,
+          way,
+          kind,
+        });
         return data({ entries: page.rows, cursor: page.cursor });
       },
     }),

@@ -38,7 +38,7 @@ export type Write =
 /** '__name__' is the id. */
 export type Condition = [
   field: string,
-  operator: '==' | 'in' | '<' | '<=' | '>=' | 'array-contains' | 'array-contains-any',
+  operator: '==' | '<' | '<=' | '>=' | 'in' | 'array-contains' | 'array-contains-any',
   value: unknown,
 ];
 

@@ -133,10 +133,11 @@ async function readInquiries(documents: Documents, hotelId: string, { from, to }
     ).map(({ id, data }) => [id, readThread(id, data)]),
   );
   return {
-    inquiries: inquiries.map(({ _id, createdAt, bookingId }) => ({
+    inquiries: inquiries.map(({ _id, createdAt, bookingId, utmSource }) => ({
       _id,
       createdAt,
       bookingId,
+      utmSource,
       answerMinutes: threads.get(_id)?.firstAnswerMinutes ?? null,
     })),
     changes: [

@@ -2,7 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
-import { addDays } from '@kerala-stays/domain/core/calendar';
+import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { noArrivalForm } from '@kerala-stays/domain/testing/houses';
 import { vi } from 'vitest';
 import { cancelBooking } from '../../../functions/src/bookings/cancel-booking.ts';
@@ -291,7 +291,9 @@ async function moveMoney(staff: CallAs, cancelledId: string): Promise<void> {
   await staff('POST', `/refunds/refund-${key}-0/withdraw`, { reason: 'The guest declined' });
   await staff('POST', `/refunds/refund-${key}-0/retry`, { method: 'cash' });
   await staff('POST', `/refunds/refund-${key}-0/paid`, { reference: 'UTR 18' });
-  await staff('GET', '/payments/ledger?from=2026-01-01&to=2026-01-31');
+  const today = dateInKerala(new Date());
+  await staff('GET', `/payments/ledger?from=${today}&to=${today}&way=cash`);
+  await staff('GET', '/payments/ledger?from=2026-01-01&to=2026-01-31&way=shells');
 }
 
 /** Blocked nights; those of the stay are refused. */

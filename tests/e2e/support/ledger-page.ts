@@ -55,7 +55,7 @@ export async function readLedgerPage(page: Page): Promise<{ rows: LedgerRow[]; t
   });
   return {
     totals: Object.fromEntries(totals),
-    rows: shown.rows.map(({ day, texts: [kind = '', from = '', amount = ''] }) => {
+    rows: shown.rows.map(({ day, texts: [kind = '', , , from = '', amount = ''] }) => {
       const [method = '', reference = ''] = from.split(' · ');
       const currency = currencyOf[/[$₹]/.exec(amount)?.[0] ?? ''] ?? '';
       return { day, kind, method, reference, currency, amount: readAmount(amount) };

@@ -30,4 +30,9 @@ export const findQueries: RegisteredQuery[] = [
       where: [{ field: 'personKeys', op: 'array-contains' }],
     }),
   ),
+  {
+    askedBy: ['functions/src/mail/search-outbox.ts'],
+    collection: 'bookings',
+    where: [{ field: 'personKeys', op: 'array-contains' }],
+  },
 ];

@@ -19,16 +19,20 @@ export const moneyQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'at', direction: 'asc' }],
   },
   {
-    askedBy: [
-      'functions/src/records/bookings/booking-source.ts',
-      'functions/src/records/bookings/ledger-repository.ts',
-    ],
+    askedBy: ['functions/src/records/bookings/booking-source.ts'],
     collection: 'ledger',
     where: [{ field: 'at', op: '>=' }],
     orderBy: [
       { field: 'at', direction: 'asc' },
       { field: '__name__', direction: 'asc' },
     ],
+  },
+  {
+    askedBy: ['functions/src/records/bookings/ledger-page.ts'],
+    collection: 'ledger',
+    where: [{ field: 'at', op: '>=' }],
+    optional: [equal('kind')],
+    orderBy: [{ field: 'at', direction: 'desc' }],
   },
   {
     askedBy: [

@@ -342,14 +342,27 @@ export const registeredQueries: RegisteredQuery[] = [
     orderBy: newestFirst,
   },
   {
-    askedBy: [
-      'functions/src/bookings/routes/mail-routes.ts',
-      'functions/src/mail/try-mail-text.ts',
-    ],
+    askedBy: ['functions/src/mail/search-outbox.ts', 'functions/src/mail/try-mail-text.ts'],
     collection: 'mail',
     optional: [equal('bookingId')],
     orderBy: newestFirst,
   },
+  // Of several conditions Firestore joins the indexes, which have one order.
+  ...(
+    [
+      ['bookingId', 'in'],
+      ['to', 'array-contains-any'],
+      ['kind', '=='],
+      ['delivery.state', 'in'],
+    ] as const
+  ).map(
+    ([field, op]): RegisteredQuery => ({
+      askedBy: ['functions/src/mail/search-outbox.ts'],
+      collection: 'mail',
+      where: [{ field, op }],
+      orderBy: newestFirst,
+    }),
+  ),
   {
     askedBy: ['functions/src/mail/edit-mail-texts.ts'],
     collection: 'mailTexts',

@@ -71,6 +71,7 @@ export const storedFields: Partial<Record<CollectionName, readonly string[]>> = 
     'status',
     'updatedAt',
     'updatedBy',
+    'utmSource',
   ],
   bookings: [
     'adults',

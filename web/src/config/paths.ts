@@ -103,6 +103,11 @@ export const paths = {
     day: at('/admin/day'),
     ledger: at('/admin/ledger'),
     invoices: at('/admin/invoices'),
+    invoice: {
+      path: '/admin/invoices/:bookingId/:documentId',
+      href: (bookingId: string, documentId: string) =>
+        `/admin/invoices/${encodeURIComponent(bookingId)}/${encodeURIComponent(documentId)}`,
+    },
     coupons: at('/admin/coupons'),
     reviews: at('/admin/reviews'),
     suppliers: at('/admin/suppliers'),

@@ -76,6 +76,46 @@ test('a page after a message that is gone is refused with a sentence', async () 
   });
 });
 
+test('mail is found by recipient, by the reference of a booking, by state and by kind, each narrowing the others', async () => {
+  const { documents, put, call } = desk();
+  documents.seed('bookings', 'abcd1234xyz', {
+    reference: 'KS-ABCD1234',
+    personKeys: ['ks-abcd1234'],
+  });
+  // Same key, by its beginning, and another reference.
+  documents.seed('bookings', 'abcd1239', { reference: 'KS-ABCD1239', personKeys: ['ks-abcd1234'] });
+  const delivery = (state: string) => ({ delivery: { state } });
+  put('paid', { bookingId: 'abcd1234xyz', kind: 'booking-paid', ...delivery('sent') });
+  put('returned', { bookingId: 'abcd1234xyz', kind: 'booking-paid', ...delivery('bounced') });
+  put('other-stay', { bookingId: 'abcd1239', ...delivery('ERROR') });
+  put('asked', { to: ['Bala@Example.com'], kind: 'inquiry-received', ...delivery('waiting') });
+  const found = async (query: Record<string, string>) => {
+    const { body } = await call(`/mail?${new URLSearchParams(query)}`);
+    return (body as unknown as AnswerOf<'GET /mail'>).mail.map(({ _id }) => _id).sort();
+  };
+  expect(await found({ search: 'ks-abcd1234' })).toEqual(['paid', 'returned']);
+  expect(await found({ search: 'ks-abcd1234', state: 'failed' })).toEqual(['returned']);
+  expect(await found({ search: 'KS-99999999' })).toEqual([]);
+  expect(await found({ search: 'Bala@Example.com' })).toEqual(['asked']);
+  expect(await found({ search: 'asha@example.com', kind: 'booking-created' })).toEqual([
+    'other-stay',
+  ]);
+  expect(await found({ state: 'failed' })).toEqual(['other-stay', 'returned']);
+  expect(await found({ state: 'waiting', kind: 'booking-paid' })).toEqual([]);
+});
+
+test('a search for part of an address, and a state that there is not, are refused with a sentence', async () => {
+  const { put, call } = desk();
+  put('m1');
+  expect(await call('/mail?search=asha')).toMatchObject({
+    status: 400,
+    body: {
+      message: 'Search for a whole e-mail address, or for a reference such as KS-7F3A91B2.',
+    },
+  });
+  expect(await call('/mail?state=lost')).toMatchObject({ status: 400 });
+});
+
 test('alerts go to the agency’s own address until staff save others; a refused change changes nothing', async () => {
   const { call } = desk();
   const read = async () => (await call('/mail/office')).body.settings;

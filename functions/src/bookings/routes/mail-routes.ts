@@ -1,3 +1,4 @@
+import { outboxQuery } from '@kerala-stays/domain/api/mail-operations';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { readInstant } from '@kerala-stays/domain/core/instant';
@@ -12,26 +13,26 @@ import {
 import { isStaffMail, mailKinds, outboxKinds } from '@kerala-stays/domain/mail/mail';
 import {
   addressMessages,
-  lostStates,
+  storedStatesOf,
   needsStaff,
   readDeliveryState,
 } from '@kerala-stays/domain/mail/mail-delivery';
 import { type ApiRoute, data, done, route } from '../../http/route.ts';
+import { validate } from '../../http/validate.ts';
 import { resumeMail, stopReasonsOf } from '../../mail/bounced-addresses.ts';
 import { againDelivery, readDelivery } from '../../mail/delivery.ts';
 import type { ComposedMail } from '../../mail/mail-layout.ts';
 import { previewMails } from '../../mail/mail-previews.ts';
 import { templateOf } from '../../mail/mail-texts.ts';
+import { searchOutbox } from '../../mail/search-outbox.ts';
 import type { Documents, Stored } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hideKeys } from '../../platform/signed-key.ts';
 
-const pageSize = 50;
 /** What was lost longer ago is no news. */
 const recentMs = 2 * 86_400_000;
 const invitedOnTeam = 'An invitation is sent again on the page Team, if it still holds.';
 const testedOnTexts = 'Send another test on the tab Texts.';
-const listChanged = 'The list has changed. Please load it again.';
 
 export type MailRouteDeps = {
   documents: Documents;
@@ -59,22 +60,17 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
       rejections: ['invalid'],
       handle: async (call) => {
         const { documents, hasServer } = deps();
-        const bookingId = call.query('bookingId');
-        const cursor = call.query('cursor') ?? '';
-        const after = cursor === '' ? null : await documents.get(collections.mail, cursor);
-        // The cursor's message has been deleted, so there is nowhere to continue from.
-        if (cursor !== '' && after === null)
-          throw new AppError('invalid', { message: listChanged });
-        const rows = await documents.find(collections.mail, {
-          where: bookingId === undefined ? [] : [['bookingId', '==', bookingId]],
-          orderBy: ['createdAt', 'desc'],
-          limit: pageSize,
-          ...(after && { after }),
-        });
-        const stopped = await stoppedOf(documents, rows);
+        const names = Object.keys(outboxQuery.shape);
+        const wanted = Object.fromEntries(names.map((name) => [name, call.query(name)]));
+        const texts = { fallback: messages.malformedBody };
+        const found = await searchOutbox(documents, validate(outboxQuery, wanted, texts));
+        const stopped = await stoppedOf(documents, found.rows);
         return data({
-          mail: rows.map((row) => ({ ...readMail(row), stopped: stopped.get(row.id) ?? '' })),
-          cursor: rows.length < pageSize ? '' : (rows.at(-1)?.id ?? ''),
+          mail: found.rows.map((row) => ({
+            ...readMail(row),
+            stopped: stopped.get(row.id) ?? '',
+          })),
+          cursor: found.cursor,
           hasServer: hasServer(),
         });
       },
@@ -87,7 +83,7 @@ export function mailRoutes(deps: () => MailRouteDeps): ApiRoute[] {
         const { count } = await deps().documents.total(
           collections.mail,
           [
-            ['delivery.state', 'in', lostStates],
+            ['delivery.state', 'in', storedStatesOf('failed')],
             ['createdAt', '>=', since],
           ],
           [],

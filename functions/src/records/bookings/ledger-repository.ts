@@ -1,7 +1,7 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { MinorUnits } from '@kerala-stays/domain/core/money';
-import { type LedgerEntry, readLedgerEntry } from '@kerala-stays/domain/money/ledger';
+import type { LedgerEntry } from '@kerala-stays/domain/money/ledger';
 import type { Condition, Documents, Write } from '../../platform/documents.ts';
 import { ledgerTotalWrites } from '../totals/money-totals.ts';
 
@@ -56,30 +56,5 @@ export async function revenueOf(
   return {
     count: all.count - fees.count,
     amountMinor: ((all.sums.amountMinor ?? 0) - (fees.sums.amountMinor ?? 0)) as MinorUnits,
-  };
-}
-
-/**
- * One page of the ledger, oldest row first, and the id from which the next page continues; '' on
- * the last page.
- */
-export async function ledgerPage(
-  documents: Documents,
-  range: { from: Date; to: Date; cursor: string },
-  limit: number,
-): Promise<{ rows: LedgerEntry[]; cursor: string }> {
-  const after = range.cursor === '' ? null : await documents.get(collections.ledger, range.cursor);
-  const rows = await documents.find(collections.ledger, {
-    where: [
-      ['at', '>=', range.from],
-      ['at', '<', range.to],
-    ],
-    orderBy: ['at', 'asc'],
-    limit,
-    ...(after === null ? {} : { after }),
-  });
-  return {
-    rows: rows.map(({ id, data }) => readLedgerEntry(id, data)),
-    cursor: rows.length < limit ? '' : (rows.at(-1)?.id ?? ''),
   };
 }

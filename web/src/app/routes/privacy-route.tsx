@@ -46,7 +46,8 @@ export default function PrivacyRoute() {
         <li>
           <strong>Inquiries:</strong> your name, email address, mobile number, where you write from,
           the number of guests, the ages of children, your preferred date and your message. We need
-          them to tell you the price, to answer you and to pass your request to the property.
+          them to tell you the price, to answer you and to pass your request to the property. Of a
+          link that brought you here from an advertisement or a newsletter, its name.
         </li>
         <li>
           <strong>Bookings:</strong> the stay, its dates and guests, what it costs and whether it is

@@ -22,7 +22,7 @@ test('nights of equal price are one line, and another price begins the next', ()
     formatNights(group, 'usd'),
   );
   expect(said).toEqual([
-    { label: 'Luxury Room, 9–12 Feb: 3 × $3,400', amountMinor: 1_020_000 },
+    { label: 'Luxury Room, 9–12 Feb: 3 nights × $3,400', amountMinor: 1_020_000 },
     { label: 'Luxury Room, night of 12 Feb 2027', amountMinor: 400_000 },
     { label: 'GST', amountMinor: 9_000 },
   ]);

@@ -2,6 +2,7 @@ import { addDays } from '@kerala-stays/domain/core/calendar';
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, sumMinor } from '@kerala-stays/domain/core/money';
+import { countNights } from '@kerala-stays/domain/rates/count-nights';
 import type { QuoteLine } from '@kerala-stays/domain/rates/quote';
 import { shortDateRange } from '#web/lib/stay/format-date-range.ts';
 
@@ -22,7 +23,7 @@ export function groupNights(lines: readonly QuoteLine[]): QuoteLine[][] {
   return groups;
 }
 
-/** Label and total of a group: "Luxury Room, 9–13 Feb: 4 × $3,400". */
+/** Label and total of a group: "Luxury Room, 9–13 Feb: 4 nights × $3,400". */
 export function formatNights(group: readonly QuoteLine[], currency: Currency) {
   const [first] = group;
   const dates = group.flatMap(({ date }) => (date === '' ? [] : [date])).sort();
@@ -35,5 +36,5 @@ export function formatNights(group: readonly QuoteLine[], currency: Currency) {
     return { label: `${first.label}, night of ${formatDay(from)}`, amountMinor };
   const days = shortDateRange({ from, to: addDays(last, 1) });
   const each = formatMinor(first.amountMinor, currency);
-  return { label: `${first.label}, ${days}: ${group.length} × ${each}`, amountMinor };
+  return { label: `${first.label}, ${days}: ${countNights(group.length)} × ${each}`, amountMinor };
 }

@@ -10,8 +10,8 @@ export const paperStyles = {
   borderRadius: 1,
   boxShadow: 'var(--shadow)',
   overflowWrap: 'anywhere',
-  '& h1': { m: 0, fontSize: 'var(--size-2)' },
-  '& h2': { m: 0, mb: 0.5, font: '600 var(--size-small) / 1.4 var(--text)' },
+  '& .title': { m: 0, fontSize: 'var(--size-2)' },
+  '& .heading': { m: 0, mb: 0.5, font: '600 var(--size-small) / 1.4 var(--text)' },
   // Names come in any script: each line has its own direction.
   '& .lines': { m: 0, whiteSpace: 'pre-line', textAlign: 'left', unicodeBidi: 'plaintext' },
   '& > .lines': { mt: 2 },

@@ -8,10 +8,10 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import type { ReactNode } from 'react';
 import { paperStyles, printStyles } from './paper-styles.ts';
 
-function Block({ heading, lines }: PrintedBlock) {
+function Block({ heading, lines, Heading }: PrintedBlock & { Heading: 'h2' | 'h3' }) {
   return (
     <section>
-      <h2>{heading}</h2>
+      <Heading className="heading">{heading}</Heading>
       <p className="lines">{lines.join('\n')}</p>
     </section>
   );
@@ -75,16 +75,20 @@ function Taxes({ taxes: { head, rows } }: Pick<PrintedDocument, 'taxes'>) {
  */
 export function PrintedPaper({
   printed,
+  isWithinPage = false,
   children,
 }: {
   printed: PrintedDocument;
+  /** Under the title of a page of the back office, whose first heading it then is not. */
+  isWithinPage?: boolean;
   /** Actions; not printed. */
   children?: ReactNode;
 }) {
+  const [Title, Heading] = isWithinPage ? (['h2', 'h3'] as const) : (['h1', 'h2'] as const);
   return (
     <Box component="article" sx={paperStyles}>
       <GlobalStyles styles={printStyles} />
-      <h1>{printed.title}</h1>
+      <Title className="title">{printed.title}</Title>
       {printed.legend !== '' && <p className="legend">{printed.legend}</p>}
       <dl>
         {printed.facts.map(({ label, value }) => (
@@ -96,7 +100,7 @@ export function PrintedPaper({
       </dl>
       <div className="blocks">
         {printed.blocks.map((block) => (
-          <Block key={block.heading} {...block} />
+          <Block key={block.heading} Heading={Heading} {...block} />
         ))}
       </div>
       <Amounts label="Price" rows={printed.prices} />

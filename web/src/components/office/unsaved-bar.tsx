@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { SavedFormState } from '#web/lib/forms/use-saved-form.ts';
+import { ToastLift } from './toast-lift.tsx';
 import { useDiscard } from './use-discard.ts';
 
 type UnsavedBarProps = {
@@ -46,6 +47,7 @@ export function UnsavedBar({
         borderColor: 'divider',
       }}
     >
+      <ToastLift />
       <Button type="submit" variant="contained" disabled={busy || conflicts.length > 0}>
         {busy ? busyLabel : label}
       </Button>

@@ -1,5 +1,5 @@
 import { formatMinor } from '@kerala-stays/domain/core/money';
-import { type PriceRow, priceRows } from '@kerala-stays/domain/rates/price-rows';
+import { nightsInWords, type PriceRow, priceRows } from '@kerala-stays/domain/rates/price-rows';
 import type { Party } from '@kerala-stays/domain/rates/rate-card';
 import type { ReactNode } from 'react';
 import type { CodeAnswer, ShownPrice } from '#web/lib/stay/stay-price.ts';
@@ -16,8 +16,9 @@ type PriceBoxProps = {
 
 function RowLabel({ row, price }: { row: PriceRow; price: ShownPrice }) {
   const each = formatMinor(row.eachMinor, price.currency);
-  if (row.kind === 'night') return <>{`${row.nights} × ${each}`}</>;
-  if (row.kind === 'extra-guest') return <>{`${row.label}, ${row.nights} × ${each}`}</>;
+  const nights = `${nightsInWords(row)} × ${each}`;
+  if (row.kind === 'night') return <>{nights}</>;
+  if (row.kind === 'extra-guest') return <>{`${row.label}, ${nights}`}</>;
   return <>{row.label}</>;
 }
 

@@ -107,6 +107,8 @@ export function StayCalendarDays({
         <DayPicker
           classNames={styles}
           components={{ DayButton: PricedDay, Week: ComingWeek }}
+          // As in the office: guest and staff talk about the same rows.
+          weekStartsOn={1}
           startMonth={firstMonth}
           endMonth={lastMonth}
           {...(months === 'all'

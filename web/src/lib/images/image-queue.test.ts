@@ -12,6 +12,7 @@ function image(id: string): QueuedImage {
     progress: 0,
     problem: '',
     url: '',
+    shows: '',
   };
 }
 const ids = (queue: QueuedImage[]) => queue.map(({ id }) => id).join('');

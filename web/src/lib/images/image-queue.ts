@@ -1,3 +1,5 @@
+import type { ImageSubject } from '@kerala-stays/domain/catalogue/image-subject';
+
 /** Progress callback and abort signal of an upload. */
 export type UploadStep = { onProgress: (share: number) => void; signal: AbortSignal };
 
@@ -15,7 +17,12 @@ export type QueuedImage = {
   problem: string;
   /** Public address after the upload, or ''. */
   url: string;
+  /** Its subject, which becomes part of the address; '' while it is not said. */
+  shows: ImageSubject | '';
 };
+
+/** Sends a file under its subject. @returns its public address */
+export type Upload = (file: File, step: UploadStep, shows: QueuedImage['shows']) => Promise<string>;
 
 export type QueueChange =
   | { type: 'add'; images: QueuedImage[]; limit: number }

@@ -1,13 +1,21 @@
+import { type ImageSubject, notedStem } from '@kerala-stays/domain/catalogue/image-subject';
+import { storedImageUrl } from '@kerala-stays/domain/catalogue/images';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
+import type { Upload } from './image-queue.ts';
 import { type ImageQueueOptions, useImageQueue } from './use-image-queue.ts';
-import type { Upload } from './use-image-uploads.ts';
 
 const photo = (name: string) => new File(['pixels'], name, { type: 'image/jpeg' });
 const text = new File(['<svg/>'], 'drawing.svg', { type: 'image/svg+xml' });
 
+/** Address of an uploaded image, whose name says what it shows. */
+const addressOf = (name: string, shows: ImageSubject | '') => {
+  const note = { subject: shows || 'room', roomTypeId: '', isDrawn: false } as const;
+  const stem = `hotels/h1/${name}`;
+  return storedImageUrl(shows === '' ? stem : notedStem(stem, note));
+};
 const toMedia: Upload = async (file) => `/media/${file.name}`;
 
 function renderQueue(
@@ -102,6 +110,61 @@ describe('uploads of a form', () => {
     const id = queue().images[0]?.id ?? '';
     await act(() => queue().retry(id, async () => '/media/a.jpg'));
     expect(queue().images[0]).toMatchObject({ status: 'done', url: '/media/a.jpg' });
+  });
+
+  it('uploads an image again under what it shows, and discards it as it was', async () => {
+    const { queue, discard } = renderQueue([photo('a.jpg')]);
+    const upload = vi.fn<Upload>(async (_file, _step, shows) => addressOf('a', shows));
+    await act(() => queue().uploadAll(upload));
+    const id = queue().images[0]?.id ?? '';
+    await act(() => queue().show(id, 'view', upload));
+    expect(queue().images[0]).toMatchObject({ shows: 'view', url: addressOf('a', 'view') });
+    expect(discard).toHaveBeenCalledExactlyOnceWith([addressOf('a', '')]);
+    // The same choice once more sends nothing.
+    await act(() => queue().show(id, 'view', upload));
+    expect(upload).toHaveBeenCalledTimes(2);
+    await expect(act(() => queue().uploadAll(upload))).resolves.toEqual([addressOf('a', 'view')]);
+  });
+
+  it('waits for an image that is on its way, and then sends it only as last chosen', async () => {
+    const { queue, discard } = renderQueue([photo('a.jpg')]);
+    const finish: ((url: string) => void)[] = [];
+    const upload = vi.fn<Upload>(() => new Promise((resolve) => finish.push(resolve)));
+    const id = queue().images[0]?.id ?? '';
+    const all: Promise<unknown>[] = [];
+    await act(async () => {
+      all.push(queue().uploadAll(upload));
+    });
+    await act(async () => {
+      all.push(queue().show(id, 'bath', upload), queue().show(id, 'food', upload));
+    });
+    await act(async () => finish[0]?.(addressOf('a', '')));
+    await act(async () => finish[1]?.(addressOf('a', 'food')));
+    await Promise.all(all);
+    expect(upload.mock.calls.map(([, , shows]) => shows)).toEqual(['', 'food']);
+    expect(discard).toHaveBeenCalledExactlyOnceWith([addressOf('a', '')]);
+    expect(queue().images[0]).toMatchObject({ shows: 'food', url: addressOf('a', 'food') });
+  });
+
+  it('keeps what an image shows when its upload fails, and sends it so with Retry', async () => {
+    const { queue } = renderQueue([photo('a.jpg')]);
+    const id = queue().images[0]?.id ?? '';
+    await act(() =>
+      queue().show(id, 'room', async () => Promise.reject(new StaffActionError('No'))),
+    );
+    expect(queue().images[0]).toMatchObject({ shows: 'room', status: 'failed', problem: 'No' });
+    const upload = vi.fn<Upload>(async (_file, _step, shows) => addressOf('a', shows));
+    await act(() => queue().retry(id, upload));
+    expect(queue().images[0]).toMatchObject({ status: 'done', url: addressOf('a', 'room') });
+  });
+
+  it('reads what images of an earlier visit show, and leaves them as they are', async () => {
+    const { queue } = renderQueue([], { initialUrls: [addressOf('a', 'outside')] });
+    expect(queue().images[0]?.shows).toBe('outside');
+    const upload = vi.fn<Upload>(toMedia);
+    await act(() => queue().show(queue().images[0]?.id ?? '', 'view', upload));
+    expect(upload).not.toHaveBeenCalled();
+    expect(queue().images[0]?.shows).toBe('outside');
   });
 
   it('passes a rejection on, because the role may have been withdrawn', async () => {

@@ -1,7 +1,8 @@
+import { type ImageSubject, readImageNote } from '@kerala-stays/domain/catalogue/image-subject';
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { imageProblem } from './image-check.ts';
-import { changeQueue, type QueuedImage } from './image-queue.ts';
-import { type Upload, useImageUploads } from './use-image-uploads.ts';
+import { changeQueue, type QueuedImage, type Upload } from './image-queue.ts';
+import { useImageUploads } from './use-image-uploads.ts';
 
 function queued(file: File): QueuedImage {
   const problem = imageProblem(file);
@@ -14,6 +15,7 @@ function queued(file: File): QueuedImage {
     progress: 0,
     problem,
     url: '',
+    shows: '',
   };
 }
 
@@ -28,6 +30,7 @@ function uploaded(url: string): QueuedImage {
     progress: 1,
     problem: '',
     url,
+    shows: readImageNote(url)?.subject ?? '',
   };
 }
 
@@ -63,7 +66,7 @@ export function useImageQueue(options: ImageQueueOptions) {
   }, []);
   const [sinceMs] = useState(() => options.uploadedSinceMs ?? Date.now());
 
-  const { cancel, cancelAll, uploadOne, uploadAll } = useImageUploads({
+  const { cancel, cancelAll, uploadOne, uploadAll, uploadAs } = useImageUploads({
     latest,
     change,
     discard,
@@ -103,6 +106,16 @@ export function useImageQueue(options: ImageQueueOptions) {
       else change({ type: 'remove', id });
     },
     move: (id: string, to: number) => change({ type: 'move', id, to }),
+    /**
+     * Says what an image shows. Its address says so, too, so one that was uploaded already is
+     * uploaded once more; one of an earlier visit has no file any more and stays as it is.
+     */
+    show: async (id: string, shows: ImageSubject | '', upload: Upload) => {
+      const image = latest.current.find((item) => item.id === id);
+      if (image === undefined || image.file === null) return null;
+      change({ type: 'patch', id, patch: { shows } });
+      return uploadAs(image, shows, upload);
+    },
     cancel,
     clear: () => {
       discard(uploadedUrlsOf(latest.current));

@@ -4,13 +4,12 @@ import pLimit from 'p-limit';
 import { type Dispatch, useCallback, useRef } from 'react';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { imageProblem } from './image-check.ts';
-import type { changeQueue, QueuedImage, UploadStep } from './image-queue.ts';
+import type { changeQueue, QueuedImage, Upload } from './image-queue.ts';
+import { useUploadAs } from './use-upload-as.ts';
 
 /** Parallel, but few enough to keep each one fast. */
 const parallelUploads = 3;
 const chooseAgain = 'This image was not saved in time. Remove it and choose it again.';
-
-export type Upload = (file: File, step: UploadStep) => Promise<string>;
 
 type ImageUploadsInput = {
   latest: { readonly current: readonly QueuedImage[] };
@@ -43,7 +42,7 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
       patch({ status: 'uploading', progress: 0, problem: '' });
       try {
         const onProgress = (progress: number) => patch({ progress });
-        const url = await upload(file, { onProgress, signal: abort.signal });
+        const url = await upload(file, { onProgress, signal: abort.signal }, image.shows);
         if (abort.signal.aborted) {
           cancelled.current++;
           // Cancelled too late to stop the server: discard its result.
@@ -73,17 +72,23 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
     [change, discard, sinceMs],
   );
 
+  /** Makes an upload the one that others wait for, until it has ended. */
+  const register = useCallback((id: string, upload: Promise<string | null>) => {
+    const sent = upload.finally(() => {
+      if (uploads.current.get(id) === sent) uploads.current.delete(id);
+    });
+    uploads.current.set(id, sent);
+    return sent;
+  }, []);
+
   /** Waits for a running upload instead of sending the image twice. */
   const uploadOne = useCallback(
-    (image: QueuedImage, upload: Upload): Promise<string | null> => {
-      const known = uploads.current.get(image.id);
-      if (known !== undefined) return known;
-      const sent = start(image, upload).finally(() => uploads.current.delete(image.id));
-      uploads.current.set(image.id, sent);
-      return sent;
-    },
-    [start],
+    (image: QueuedImage, upload: Upload): Promise<string | null> =>
+      uploads.current.get(image.id) ?? register(image.id, start(image, upload)),
+    [register, start],
   );
+
+  const uploadAs = useUploadAs({ latest, change, discard, uploads, register, start });
 
   /**
    * Uploads the remaining images; null in place of an image that could not be used.
@@ -118,5 +123,5 @@ export function useImageUploads({ latest, change, discard, sinceMs }: ImageUploa
     for (const abort of running.current.values()) abort.abort();
   }, []);
 
-  return { cancel, cancelAll, uploadOne, uploadAll };
+  return { cancel, cancelAll, uploadOne, uploadAll, uploadAs };
 }

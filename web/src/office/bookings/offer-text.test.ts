@@ -23,10 +23,10 @@ const asked = { room: 'Luxury Room', checkIn: date('2027-02-09'), checkOut: date
 
 test('an offer is one line for staff, and sentences for the guest that promise no hold', () => {
   expect(offerLine(offer, asked)).toBe(
-    '9–13 Feb · 4 nights · Luxury Room · 2 free · $13,600 (4 × $3,400)',
+    '9–13 Feb · 4 nights · Luxury Room · 2 free · $13,600 (4 nights × $3,400)',
   );
   expect(offerText(offer, asked)).toBe(
-    'We can offer you: Luxury Room, 9–13 Feb, 4 nights, $13,600 (4 × $3,400) in all. It is not held yet; shall we book it for you?',
+    'We can offer you: Luxury Room, 9–13 Feb, 4 nights, $13,600 (4 nights × $3,400) in all. It is not held yet; shall we book it for you?',
   );
 });
 

@@ -41,7 +41,9 @@ export function EntriesDialog({ feed, onClose }: EntriesDialogProps) {
           </Typography>
         )}
         {read.status === 'loading' && <Spinner label="Reading the calendar" />}
-        {read.status === 'failed' && <LoadFailure message={read.message} onRetry={read.retry} />}
+        {read.status === 'failed' && (
+          <LoadFailure of="The entries" message={read.message} onRetry={read.retry} />
+        )}
         {read.status === 'ready' && read.value.length === 0 && (
           <Typography>Every entry was read without a problem.</Typography>
         )}

@@ -58,7 +58,9 @@ export function LinksSection({ hotel }: { hotel: Hotel }) {
         onMake={(of) => void runAndRead((token) => makeLink({ hotelId, ...of }, token)).then(show)}
       />
       {read.status === 'loading' && <Spinner label="Loading links" />}
-      {read.status === 'failed' && <LoadFailure message={read.message} onRetry={read.retry} />}
+      {read.status === 'failed' && (
+        <LoadFailure of="The links" message={read.message} onRetry={read.retry} />
+      )}
       {read.status === 'ready' && read.value.length === 0 && (
         <Typography color="textSecondary">No portal reads our nights yet.</Typography>
       )}

@@ -1,3 +1,4 @@
+import type { DeliveryGroup } from '@kerala-stays/domain/mail/mail-delivery';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { SentMail } from './api/booking-mail.ts';
@@ -10,6 +11,7 @@ vi.mock('./api/booking-mail.ts', () => ({ listMail }));
 
 const mailOf = (subject: string, createdAt = ''): SentMail => ({
   id: subject,
+  kind: 'booking-created',
   bookingId: 'b1',
   to: '',
   subject,
@@ -22,8 +24,18 @@ const mailOf = (subject: string, createdAt = ''): SentMail => ({
   createdAt,
 });
 
-function Outbox({ changedAt = '', bookingId = 'b1' }) {
-  const { status, mail, refresh, hasOlder, loadOlder } = useMail(bookingId, changedAt);
+const queryOf = (bookingId: string, state: DeliveryGroup | '' = '') => ({
+  bookingId,
+  search: '',
+  state,
+  kind: '',
+});
+
+type OutboxProps = { changedAt?: string; bookingId?: string; state?: DeliveryGroup | '' };
+
+function Outbox({ changedAt = '', bookingId = 'b1', state = '' }: OutboxProps) {
+  const outbox = useMail({ bookingId, state }, changedAt);
+  const { status, mail, refresh, hasOlder, loadOlder } = outbox;
   return (
     <>
       <button type="button" title="list" onClick={refresh}>
@@ -49,14 +61,15 @@ test('messages are asked for every 20 seconds while they are shown, and not afte
   const { unmount } = render(<Outbox />);
   await wait(0);
   expect(shown()).toBe('success first');
-  listMail.mockResolvedValue({ mail: [mailOf('second'), mailOf('first')], hasServer: true });
+  const both = [mailOf('second'), mailOf('first')];
+  listMail.mockResolvedValue({ mail: both, cursor: '', hasServer: true });
   await wait(19_000);
   expect(shown()).toBe('success first');
   await wait(1_000);
   expect(shown()).toBe('success second first');
   expect(listMail.mock.calls).toEqual([
-    ['b1', 'token'],
-    ['b1', 'token'],
+    [queryOf('b1'), 'token'],
+    [queryOf('b1'), 'token'],
   ]);
   unmount();
   await wait(60_000);
@@ -100,7 +113,7 @@ test('older ones are shown on request, once each, and stay while new ones arrive
   listMail.mockResolvedValueOnce(page('', old));
   act(() => screen.getByTitle('older').click());
   await wait(0);
-  expect(listMail).toHaveBeenLastCalledWith('b1', 'token', 'middle');
+  expect(listMail).toHaveBeenLastCalledWith(queryOf('b1'), 'token', 'middle');
   expect(shown()).toBe('success middle old');
   expect(screen.queryByTitle('older')).toBeNull();
   listMail.mockResolvedValue(page('middle', late, middle));
@@ -111,4 +124,31 @@ test('older ones are shown on request, once each, and stay while new ones arrive
   rerender(<Outbox bookingId="b2" />);
   await wait(0);
   expect(shown()).toBe('success other');
+});
+
+test('a message that was sent leaves the list of those that wait; older ones stay', async () => {
+  const page = (...mail: SentMail[]) => ({ mail, cursor: 'more', hasServer: true });
+  const [old, first, second] = [mailOf('old', '1'), mailOf('first', '2'), mailOf('second', '3')];
+  listMail.mockResolvedValue(page(second, first));
+  render(<Outbox state="waiting" />);
+  await wait(0);
+  listMail.mockResolvedValueOnce(page(old));
+  act(() => screen.getByTitle('older').click());
+  await wait(0);
+  expect(shown()).toBe('success second first old');
+  listMail.mockResolvedValue(page(first));
+  await wait(20_000);
+  expect(listMail).toHaveBeenLastCalledWith(queryOf('b1', 'waiting'), 'token');
+  expect(shown()).toBe('success first old');
+});
+
+test('what was found before is not shown under other conditions while these are asked for', async () => {
+  const { rerender } = render(<Outbox />);
+  await wait(0);
+  expect(shown()).toBe('success first');
+  listMail.mockResolvedValue({ mail: [], cursor: '', hasServer: true });
+  rerender(<Outbox state="failed" />);
+  expect(shown()).toBe('loading');
+  await wait(0);
+  expect(shown()).toBe('success');
 });

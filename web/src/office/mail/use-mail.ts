@@ -1,6 +1,6 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
-import { listMail, type SentMail } from './api/booking-mail.ts';
+import { listMail, type MailQuery, type SentMail } from './api/booking-mail.ts';
 
 const everyMs = 20_000;
 
@@ -10,8 +10,8 @@ export type MailState =
   | ({ status: 'error' } & Nothing)
   | {
       status: 'success';
-      /** Booking of these messages. */
-      bookingId: string | null;
+      /** Conditions of these messages. */
+      of: MailQuery;
       mail: SentMail[];
       /** Cursor of the last page; '' when there are no older messages. */
       cursor: string;
@@ -29,11 +29,27 @@ export type Mail = MailState & {
 
 const nothing: Nothing = { mail: null, cursor: '', hasServer: true };
 
-/** Newly read messages and those already shown, newest first. */
-function joined(shown: readonly SentMail[], read: readonly SentMail[]): SentMail[] {
-  const ids = new Set(read.map(({ id }) => id));
-  const others = shown.filter(({ id }) => !ids.has(id));
-  return [...read, ...others].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+type MailPage = { mail: readonly SentMail[]; cursor: string };
+
+const newestFirst = (mail: readonly SentMail[]) =>
+  [...mail].sort((a, b) => b.createdAt.localeCompare(a.createdAt));
+
+/**
+ * The first page as it is now, and older messages already shown. One that was on it and is no more
+ * has left the list: it was waiting and is sent.
+ */
+function refreshed(shown: readonly SentMail[], { mail, cursor }: MailPage): SentMail[] {
+  const last = mail.at(-1)?.createdAt ?? '';
+  const ids = new Set(mail.map(({ id }) => id));
+  const isOlder = ({ id, createdAt }: SentMail) =>
+    cursor !== '' && createdAt <= last && !ids.has(id);
+  return newestFirst([...mail, ...shown.filter(isOlder)]);
+}
+
+/** Messages already shown, and those of a further page. */
+function continued(shown: readonly SentMail[], { mail }: MailPage): SentMail[] {
+  const ids = new Set(mail.map(({ id }) => id));
+  return newestFirst([...shown.filter(({ id }) => !ids.has(id)), ...mail]);
 }
 
 /**
@@ -41,8 +57,13 @@ function joined(shown: readonly SentMail[], read: readonly SentMail[]): SentMail
  * a failure the earlier messages stay.
  * @param changedAt last change of the booking, when most messages are written
  */
-export function useMail(bookingId: string | null, changedAt = ''): Mail {
+export function useMail(wanted: MailQuery, changedAt = ''): Mail {
   const { getIdToken } = useAccount();
+  const { bookingId = '', search = '', state: delivery = '', kind = '' } = wanted;
+  const query = useMemo<MailQuery>(
+    () => ({ bookingId, search, state: delivery, kind }),
+    [bookingId, search, delivery, kind],
+  );
   const [state, setState] = useState<MailState>({ status: 'loading', ...nothing });
   const [round, setRound] = useState(0);
   const [isLoadingOlder, setLoadingOlder] = useState(false);
@@ -52,13 +73,13 @@ export function useMail(bookingId: string | null, changedAt = ''): Mail {
     let timer: ReturnType<typeof setTimeout>;
     const ask = async () => {
       const token = await getIdToken();
-      const found = await listMail(bookingId, token);
+      const found = await listMail(query, token);
       if (!isCurrent) return;
       setState((shown) => {
-        const isSame = shown.status === 'success' && shown.bookingId === bookingId;
+        const isSame = shown.status === 'success' && shown.of === query;
         if (found === null) return isSame ? shown : { status: 'error', ...nothing };
-        if (!isSame) return { status: 'success', bookingId, ...found };
-        return { ...shown, hasServer: found.hasServer, mail: joined(shown.mail, found.mail) };
+        if (!isSame) return { status: 'success', of: query, ...found };
+        return { ...shown, hasServer: found.hasServer, mail: refreshed(shown.mail, found) };
       });
       timer = setTimeout(() => void ask(), everyMs);
     };
@@ -67,22 +88,25 @@ export function useMail(bookingId: string | null, changedAt = ''): Mail {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [bookingId, changedAt, getIdToken, round]);
+  }, [query, changedAt, getIdToken, round]);
   const refresh = useCallback(() => {
     setState((shown) => (shown.status === 'error' ? { status: 'loading', ...nothing } : shown));
     setRound((last) => last + 1);
   }, []);
   const loadOlder = async () => {
     setLoadingOlder(true);
-    const found = await listMail(bookingId, await getIdToken(), state.cursor);
+    const found = await listMail(query, await getIdToken(), state.cursor);
     setLoadingOlder(false);
     if (found === null) return false;
     setState((shown) =>
-      shown.status === 'success' && shown.bookingId === bookingId
-        ? { ...shown, cursor: found.cursor, mail: joined(shown.mail, found.mail) }
+      shown.status === 'success' && shown.of === query
+        ? { ...shown, cursor: found.cursor, mail: continued(shown.mail, found) }
         : shown,
     );
     return true;
   };
-  return { ...state, hasOlder: state.cursor !== '', isLoadingOlder, loadOlder, refresh };
+  // Messages of other conditions are never shown under these.
+  const known: MailState =
+    state.status === 'success' && state.of !== query ? { status: 'loading', ...nothing } : state;
+  return { ...known, hasOlder: known.cursor !== '', isLoadingOlder, loadOlder, refresh };
 }

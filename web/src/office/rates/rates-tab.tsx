@@ -84,7 +84,7 @@ function Rates({ hotel }: { hotel: Hotel }) {
   }
   if (rates.status === 'loading') return <Spinner label="Loading rates" />;
   if (rates.status === 'failed') {
-    return <LoadFailure message={rates.message} onRetry={rates.retry} />;
+    return <LoadFailure of="The rates" message={rates.message} onRetry={rates.retry} />;
   }
   return <RateEditor hotel={hotel} rates={rates} />;
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { ToastLift } from '#web/components/office/toast-lift.tsx';
 import type { EditedRates } from './use-rate-card.ts';
 
 /** Saves or discards changes; stays visible below a long section. */
@@ -13,7 +14,7 @@ export function SaveBar({ rates }: { rates: EditedRates }) {
       useFlexGap
       sx={{
         position: 'sticky',
-        bottom: 0,
+        bottom: 'var(--bottom-bar, 0px)',
         zIndex: 2,
         flexWrap: 'wrap',
         alignItems: 'center',
@@ -24,6 +25,7 @@ export function SaveBar({ rates }: { rates: EditedRates }) {
         borderColor: 'divider',
       }}
     >
+      <ToastLift />
       <Button variant="contained" disabled={!canSave} onClick={() => void rates.save()}>
         {isSaving ? 'Saving...' : 'Save rates'}
       </Button>

@@ -126,7 +126,7 @@ export function TaxSection(props: RateSectionProps) {
   const suppliers = useApiRead(listSuppliers);
   if (suppliers.status === 'loading') return <Spinner label="Loading suppliers" />;
   if (suppliers.status === 'failed') {
-    return <LoadFailure message={suppliers.message} onRetry={suppliers.retry} />;
+    return <LoadFailure of="The suppliers" message={suppliers.message} onRetry={suppliers.retry} />;
   }
   return <TaxEditor {...props} suppliers={suppliers.value} />;
 }

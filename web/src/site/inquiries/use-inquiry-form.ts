@@ -22,6 +22,7 @@ import {
   saveInquiryDraft,
 } from './inquiry-draft.ts';
 import type { InquirySubject } from './inquiry-subject.ts';
+import { landingSource } from './landing-source.ts';
 import { sendFilled } from './send-filled.ts';
 import { useInquiredPrice } from './use-inquired-price.ts';
 
@@ -76,6 +77,7 @@ function startValues(
     mobile: values.mobile || (known?.mobile ?? ''),
     leaveEmpty: '',
     privacyNotice: privacyNoticeVersion,
+    utmSource: landingSource(),
     key,
     startedAt,
   };

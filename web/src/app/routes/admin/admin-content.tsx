@@ -41,6 +41,7 @@ const officePages: Record<AdminPageName, ReactNode> = {
   day: <pages.Day />,
   ledger: <pages.Ledger />,
   invoices: <pages.Invoices />,
+  invoice: <pages.Invoice />,
   coupons: <pages.Coupons />,
   addBanner: <pages.AddBanner />,
   manageBanner: <pages.ManageBanners />,

@@ -36,7 +36,7 @@ export type AdminLink = {
 export type AdminLinkGroup = { caption: string; links: AdminLink[] };
 
 /** A page without an id in its address. */
-type LinkedPage = Exclude<AdminPageName, 'editHotel' | 'manageHotel' | 'guest'>;
+type LinkedPage = Exclude<AdminPageName, 'editHotel' | 'manageHotel' | 'guest' | 'invoice'>;
 
 /** The link to a page of the back office, for those who may open it. */
 export const pageLink = (name: LinkedPage, label: string, Icon: SvgIconComponent): AdminLink => ({

@@ -112,6 +112,10 @@ export const Invoices = lazy(async () => ({
   default: (await import('#web/office/billing/invoices/components/invoices-page.tsx')).InvoicesPage,
 }));
 
+export const Invoice = lazy(async () => ({
+  default: (await import('#web/office/billing/invoices/components/invoice-page.tsx')).InvoicePage,
+}));
+
 export const Coupons = lazy(async () => ({
   default: (await import('#web/office/rates/coupons/coupons-page.tsx')).CouponsPage,
 }));

@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { PartBoundary } from '#web/components/part-boundary.tsx';
 import * as pages from './admin-pages.ts';
-import { calendarAlerts } from './calendar-alerts-part.tsx';
+import { foldedCalendarAlerts } from './calendar-alerts-part.tsx';
 import { bookingParts } from './conversation-parts.tsx';
 
 /** The board, with the parts of the booking pages that open and create a booking. */
 export function BoardRoute() {
   return (
     <pages.Board
-      alerts={calendarAlerts}
+      alerts={foldedCalendarAlerts}
       renderBooking={(id, onClose) => (
         <PartBoundary key={`booking ${id}`}>
           <Suspense>

@@ -103,7 +103,7 @@ const lists: Case[] = [
     title: 'Bookings',
     page: <BookingsPage renderConversation={() => null} renderMail={() => null} />,
     empty: 'No bookings yet',
-    failure: messages.generic,
+    failure: 'The bookings could not be loaded.',
   },
   {
     title: 'Dashboard',

@@ -23,6 +23,7 @@ export const pageNeeds: Record<AdminPageName, Permission> = {
   day: 'bookings:read',
   ledger: 'money:read',
   invoices: 'invoices:read',
+  invoice: 'invoices:read',
   coupons: 'rates:write',
   reviews: 'reviews:read',
   suppliers: 'suppliers:write',

@@ -58,6 +58,7 @@ export function ImageSlots(props: ImageSlotsProps) {
             index={index}
             count={images.length}
             isMain={index === 0}
+            isFixed={disabled}
             {...actions}
           />
         ))}

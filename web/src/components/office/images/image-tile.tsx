@@ -10,12 +10,15 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DragEvent } from 'react';
 import type { QueuedImage } from '#web/lib/images/image-queue.ts';
+import { SubjectSelect } from './subject-select.tsx';
 
 export type TileActions = {
   onRemove: (id: string) => void;
   onMove: (id: string, to: number) => void;
   onCancel: (id: string) => void;
   onRetry: (id: string) => void;
+  /** Where each image says what it shows. */
+  onShow?: (id: string, shows: QueuedImage['shows']) => void;
 };
 
 type ImageTileProps = TileActions & {
@@ -23,6 +26,8 @@ type ImageTileProps = TileActions & {
   index: number;
   count: number;
   isMain: boolean;
+  /** Its subject cannot be changed now: the form is being saved. */
+  isFixed?: boolean | undefined;
 };
 
 /** Drag-and-drop data type that distinguishes a tile from a file dragged from the desktop. */
@@ -30,7 +35,8 @@ export const draggedImage = 'application/x-image-id';
 
 /** One chosen image: preview, position, progress and actions. */
 export function ImageTile(props: ImageTileProps) {
-  const { image, index, count, isMain, onRemove, onMove, onCancel, onRetry } = props;
+  const { image, index, count, isMain, onRemove, onMove, onCancel, onRetry, onShow, isFixed } =
+    props;
   const place = `selected image ${index + 1}`;
   const onDragStart = (event: DragEvent) => event.dataTransfer.setData(draggedImage, image.id);
   const onDrop = (event: DragEvent) => {
@@ -65,6 +71,14 @@ export function ImageTile(props: ImageTileProps) {
         >
           {image.problem}
         </Typography>
+      )}
+      {onShow !== undefined && (
+        <SubjectSelect
+          image={image}
+          place={place}
+          isFixed={isFixed === true}
+          onChange={(shows) => onShow(image.id, shows)}
+        />
       )}
       <Stack
         direction="row"

@@ -1,6 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import type { BookingOrder } from '@kerala-stays/domain/bookings/booking-order';
-import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -28,7 +27,7 @@ export function BookingList(props: BookingListProps) {
   const isNarrow = useMediaQuery('(max-width: 1199px)');
   if (live.status === 'loading') return <Spinner label="Loading bookings" />;
   if (live.status === 'error') {
-    return <LoadFailure message={live.problem || messages.generic} onRetry={live.retry} />;
+    return <LoadFailure of="The bookings" message={live.problem} onRetry={live.retry} />;
   }
   if (live.bookings.length === 0 && live.hasMore) {
     return canShowMore ? (

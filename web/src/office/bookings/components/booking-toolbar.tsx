@@ -13,8 +13,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { HotelPicker } from '#web/components/office/hotel-picker.tsx';
+import { SearchField } from '#web/components/office/search-field.tsx';
 import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
 import { orderLabels } from '../booking-orders.ts';
 import type { useBookingFilters } from '../use-booking-filters.ts';
@@ -31,7 +32,6 @@ const periodLabels: Record<BookingPeriod, string> = {
   paid: 'Paid',
 };
 const phone = '@media (max-width: 599.95px)';
-const searchPauseMs = 300;
 const showsEmpty = { select: { displayEmpty: true }, inputLabel: { shrink: true } };
 const isDay = { inputLabel: { shrink: true } };
 
@@ -55,7 +55,12 @@ export function BookingToolbar({ filters, order, onChange }: BookingToolbarProps
       }}
     >
       <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
-        <SearchField value={filters.search} onChange={onChange} />
+        <SearchField
+          label="Search bookings"
+          placeholder="Reference, name, phone or e-mail"
+          value={filters.search}
+          onChange={(search) => onChange({ search }, { replace: true })}
+        />
       </Box>
       <Button
         variant="outlined"
@@ -101,33 +106,6 @@ export function BookingToolbar({ filters, order, onChange }: BookingToolbarProps
         />
       </Box>
     </Box>
-  );
-}
-
-/** Debounces typing; accepts changes of the address from elsewhere. */
-function SearchField({ value, onChange }: { value: string } & ChangeFilters) {
-  const [text, setText] = useState(value);
-  const latest = useRef(onChange);
-  latest.current = onChange;
-  useEffect(() => setText(value), [value]);
-  useEffect(() => {
-    if (text.trim() === value) return;
-    const timer = setTimeout(
-      () => latest.current({ search: text.trim() }, { replace: true }),
-      searchPauseMs,
-    );
-    return () => clearTimeout(timer);
-  }, [text, value]);
-  return (
-    <TextField
-      fullWidth
-      size="small"
-      type="search"
-      label="Search bookings"
-      placeholder="Reference, name, phone or e-mail"
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import Tab from '@mui/material/Tab';
@@ -18,7 +17,7 @@ function Claims() {
   const claims = useWaitingClaims();
   if (claims.status === 'loading') return <Spinner label="Loading payments by UPI" />;
   if (claims.status === 'error') {
-    return <LoadFailure message={messages.generic} onRetry={claims.retry} />;
+    return <LoadFailure of="Payments by UPI" onRetry={claims.retry} />;
   }
   if (claims.data.length === 0) {
     return (

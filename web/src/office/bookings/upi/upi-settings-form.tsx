@@ -1,4 +1,3 @@
-import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
@@ -21,7 +20,7 @@ export function UpiSettingsForm() {
   const read = useApiRead(readUpiSettings);
   if (read.status === 'loading') return <Spinner label="Loading the settings" />;
   if (read.status === 'failed') {
-    return <LoadFailure message={messages.generic} onRetry={read.retry} />;
+    return <LoadFailure of="The settings" message={read.message} onRetry={read.retry} />;
   }
   return <Fields initial={read.value} />;
 }

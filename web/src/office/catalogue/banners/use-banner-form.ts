@@ -14,8 +14,8 @@ import { discardImages } from '#web/lib/firebase/storage-discard.ts';
 import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { pickFields } from '#web/lib/forms/merge-fields.ts';
 import { useSavedForm } from '#web/lib/forms/use-saved-form.ts';
+import type { Upload } from '#web/lib/images/image-queue.ts';
 import { useImageQueue } from '#web/lib/images/use-image-queue.ts';
-import type { Upload } from '#web/lib/images/use-image-uploads.ts';
 import { createBanner, updateBanner } from './api/banners.ts';
 
 const { title, showFrom, showUntil } = bannerInputSchema.shape;

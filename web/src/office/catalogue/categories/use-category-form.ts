@@ -9,8 +9,8 @@ import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { discardImages } from '#web/lib/firebase/storage-discard.ts';
 import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { useSavedForm } from '#web/lib/forms/use-saved-form.ts';
+import type { Upload } from '#web/lib/images/image-queue.ts';
 import { useImageQueue } from '#web/lib/images/use-image-queue.ts';
-import type { Upload } from '#web/lib/images/use-image-uploads.ts';
 import { saveCategory } from './api/categories.ts';
 import {
   type CategoryFormInput,

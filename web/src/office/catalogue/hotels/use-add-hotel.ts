@@ -1,5 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { newHotelInput } from '@kerala-stays/domain/catalogue/hotel-write';
+import type { ImageSubject } from '@kerala-stays/domain/catalogue/image-subject';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
@@ -9,8 +10,8 @@ import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { discardImages } from '#web/lib/firebase/storage-discard.ts';
 import { uploadImage } from '#web/lib/firebase/storage-upload.ts';
 import { useDraftKeeper } from '#web/lib/forms/use-draft-keeper.ts';
+import type { Upload } from '#web/lib/images/image-queue.ts';
 import { useImageQueue } from '#web/lib/images/use-image-queue.ts';
-import type { Upload } from '#web/lib/images/use-image-uploads.ts';
 import {
   addHotelDraftName,
   draftToKeep,
@@ -52,7 +53,8 @@ export function useAddHotel(onCreated: (id: string) => void) {
     draftToKeep({ documentId, pictureUrls, openedAtMs, values }),
   );
 
-  const upload: Upload = (file, step) => uploadImage(file, 'hotels', documentId, step);
+  const upload: Upload = (file, step, shows) =>
+    uploadImage(file, 'hotels', documentId, step, shows === '' ? undefined : { shows });
 
   const [lacksImage, setLacksImage] = useState(false);
   /** Number of saves where only the image was missing: each one moves to the image field. */
@@ -118,6 +120,10 @@ export function useAddHotel(onCreated: (id: string) => void) {
       if (isMissing) toast.error(messages.fillRequired);
     }),
     reset,
+    showImage: (id: string, shows: ImageSubject | '') =>
+      void runConcurrently(() => queue.show(id, shows, upload), {
+        failure: messages.uploadImagesFailed,
+      }),
     retryImage: (id: string) =>
       void runConcurrently(() => queue.retry(id, upload), { failure: messages.uploadImagesFailed }),
   };

@@ -6,9 +6,8 @@ import { useToast } from '#web/components/toasts.tsx';
 import { StaffActionError } from '#web/lib/api/staff-error.ts';
 import { discardImages } from '#web/lib/firebase/storage-discard.ts';
 import { type ShownSubject, uploadImage } from '#web/lib/firebase/storage-upload.ts';
-import { moved } from '#web/lib/images/image-queue.ts';
+import { moved, type Upload } from '#web/lib/images/image-queue.ts';
 import { useImageQueue } from '#web/lib/images/use-image-queue.ts';
-import type { Upload } from '#web/lib/images/use-image-uploads.ts';
 import { updateHotel } from './api/save-hotel.ts';
 
 /** Tab "Images": uploads, main image, order and removal. */

@@ -130,7 +130,7 @@ export default function SavedRepliesDialog({ onClose }: { onClose: () => void })
           <>
             {read.status === 'loading' && <Spinner label="Loading saved replies" />}
             {read.status === 'failed' && (
-              <LoadFailure message={read.message} onRetry={read.retry} />
+              <LoadFailure of="The saved replies" message={read.message} onRetry={read.retry} />
             )}
             {read.status === 'ready' && read.value.length === 0 && (
               <Typography color="textSecondary">

@@ -5,7 +5,6 @@ import {
   parseCalendarDate,
 } from '@kerala-stays/domain/core/calendar';
 import { formatFullDay } from '@kerala-stays/domain/core/format-dates';
-import { messages } from '@kerala-stays/domain/core/messages';
 import { sheetsOfDay } from '@kerala-stays/domain/house/arrival-sheet';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -102,7 +101,7 @@ function ArrivalSheets({ day }: { day: CalendarDate }) {
   return (
     <>
       {live.status === 'loading' && <Spinner label="Loading arrivals" />}
-      {live.status === 'error' && <LoadFailure message={messages.generic} onRetry={live.retry} />}
+      {live.status === 'error' && <LoadFailure of="The arrivals" onRetry={live.retry} />}
       {live.status === 'success' && sheets.length === 0 && (
         <EmptyState title="No one arrives" text="No stay begins on this day." />
       )}

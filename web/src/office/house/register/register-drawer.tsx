@@ -36,7 +36,7 @@ export function RegisterDrawer({ id, onChanged, onClose }: RegisterDrawerProps) 
     <SideDrawer title={entry?.row.name || 'Guest'} width={520} onClose={onClose}>
       {entry === null && read.status === 'loading' && <Spinner label="Loading the guest" />}
       {entry === null && read.status === 'failed' && (
-        <LoadFailure message={read.message} onRetry={read.retry} />
+        <LoadFailure of="The entry" message={read.message} onRetry={read.retry} />
       )}
       {entry !== null && (
         <>

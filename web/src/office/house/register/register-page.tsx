@@ -1,6 +1,5 @@
 import { type CalendarDate, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatFullDay } from '@kerala-stays/domain/core/format-dates';
-import { messages } from '@kerala-stays/domain/core/messages';
 import { type RegisterList, registerLists } from '@kerala-stays/domain/house/register';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -77,7 +76,7 @@ export function RegisterPage() {
       >
         {status === 'loading' && <Spinner label="Loading the register" />}
         {status === 'error' && (
-          <LoadFailure message={problem || messages.generic} onRetry={pages.retry} />
+          <LoadFailure of="The register" message={problem} onRetry={pages.retry} />
         )}
         {status === 'success' && rows.length === 0 && (
           <EmptyState

@@ -34,7 +34,7 @@ export function RegisterRows({
 }) {
   const now = serverNow();
   return (
-    <Box component="ul" aria-label="Guests" sx={{ p: 0, m: 0, listStyle: 'none', maxWidth: 900 }}>
+    <Box component="ul" aria-label="Guests" sx={{ p: 0, m: 0, listStyle: 'none' }}>
       {rows.map((row) => (
         <Box
           component="li"

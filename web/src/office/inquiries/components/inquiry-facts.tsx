@@ -45,6 +45,7 @@ export function InquiryFacts({ inquiry }: { inquiry: Inquiry }) {
         <Fact label="Location" value={inquiry.location} />
         <Fact label="Promo code" value={code} />
         <Fact label="Price" value={price} />
+        <Fact label="Campaign" value={inquiry.utmSource} />
         <Fact label="Received" value={formatInstant(inquiry.createdAt)} />
       </Stack>
       <Permitted to="bookings:read">

@@ -1,10 +1,12 @@
 import type { AnswerOf } from '@kerala-stays/domain/api/operations';
 import { messages } from '@kerala-stays/domain/core/messages';
-import { needsStaff } from '@kerala-stays/domain/mail/mail-delivery';
+import type { OutboxKind } from '@kerala-stays/domain/mail/mail';
+import { type DeliveryGroup, needsStaff } from '@kerala-stays/domain/mail/mail-delivery';
 import { apiMessage, callApi } from '#web/lib/api/api-client.ts';
 
 export type SentMail = {
   id: string;
+  kind: OutboxKind;
   bookingId: string;
   to: string;
   subject: string;
@@ -34,10 +36,12 @@ const deliveries: Record<AnswerOf<'GET /mail'>['mail'][number]['delivery'], stri
 };
 
 function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
-  const { _id, bookingId, to, subject, text, delivery, reason, attachments, createdAt } = mail;
+  const { _id, kind, bookingId, to, subject, text, delivery, reason, attachments, createdAt } =
+    mail;
   const { stopped } = mail;
   return {
     id: _id,
+    kind,
     bookingId,
     to: to.join(', '),
     subject,
@@ -51,16 +55,31 @@ function toSentMail(mail: AnswerOf<'GET /mail'>['mail'][number]): SentMail {
   };
 }
 
+/** Conditions of the outbox; '' and absent ones are none. */
+export type MailQuery = {
+  bookingId?: string;
+  /** A whole address or reference. */
+  search?: string;
+  state?: DeliveryGroup | '';
+  kind?: OutboxKind | '';
+};
+
 /**
- * The outbox, newest first: messages about one booking, or about all; null when unavailable. Read
- * through the API, which hides the keys with which guests act.
+ * The outbox, newest first; null when unavailable. Read through the API, which hides the keys with
+ * which guests act.
  */
 export async function listMail(
-  bookingId: string | null,
+  { bookingId, search, state, kind }: MailQuery,
   token: string | null,
   cursor = '',
 ): Promise<{ mail: SentMail[]; cursor: string; hasServer: boolean } | null> {
-  const query = { ...(bookingId !== null && { bookingId }), ...(cursor !== '' && { cursor }) };
+  const query = {
+    ...(bookingId && { bookingId }),
+    ...(search && { search }),
+    ...(state && { state }),
+    ...(kind && { kind }),
+    ...(cursor && { cursor }),
+  };
   const response = await callApi('GET /mail', { query, token });
   if (!response.ok) return null;
   const { mail, hasServer } = response.data;

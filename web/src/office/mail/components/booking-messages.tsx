@@ -6,7 +6,7 @@ import { MailList } from './mail-list.tsx';
 
 /** Messages sent to the guest, each with a resend button. */
 export function BookingMessages({ booking }: { booking: Booking }) {
-  const outbox = useMail(booking._id, booking.updatedAt);
+  const outbox = useMail({ bookingId: booking._id }, booking.updatedAt);
   if (outbox.status === 'loading' || outbox.mail?.length === 0) return null;
   return (
     <Box component="section" aria-labelledby="booking-messages">

@@ -12,6 +12,7 @@ vi.mock('../api/booking-mail.ts', () => api);
 
 const mailOf = (change: Partial<SentMail>): SentMail => ({
   id: 'm1',
+  kind: 'booking-paid',
   bookingId: 'b1',
   to: 'asha@example.com',
   subject: 'Your stay is paid',

@@ -1,4 +1,4 @@
-import { messages } from '@kerala-stays/domain/core/messages';
+import { readMailSearch } from '@kerala-stays/domain/mail/mail-search';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Tab from '@mui/material/Tab';
@@ -10,25 +10,40 @@ import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { useMay } from '#web/components/office/role-context.ts';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useToast } from '#web/components/toasts.tsx';
+import { formatNoMail } from '../mail-filter-text.ts';
 import { useMail } from '../use-mail.ts';
+import { type MailFilters, useMailFilters } from '../use-mail-filters.ts';
 import { MailList } from './mail-list.tsx';
 import { MailPreviews } from './mail-previews.tsx';
 import { MailTexts } from './mail-texts.tsx';
 import { MailTimesForm } from './mail-times-form.tsx';
+import { MailToolbar } from './mail-toolbar.tsx';
 import { OfficeAlertsForm } from './office-alerts-form.tsx';
 
 function Outbox() {
-  const outbox = useMail(null);
+  const found = useMailFilters();
+  const { search } = found.filters;
+  const isSearchable = search === '' || readMailSearch(search) !== null;
+  return (
+    <>
+      <MailToolbar {...found} />
+      {isSearchable && <Found {...found} />}
+    </>
+  );
+}
+
+function Found({ filters, change }: ReturnType<typeof useMailFilters>) {
+  const outbox = useMail(filters);
   const toast = useToast();
   const loadOlder = async () => {
     if (!(await outbox.loadOlder())) toast.error('Older messages could not be loaded');
   };
   if (outbox.status === 'loading') return <Spinner label="Loading messages" />;
   if (outbox.status === 'error') {
-    return <LoadFailure message={messages.generic} onRetry={outbox.refresh} />;
+    return <LoadFailure message="The mail could not be loaded." onRetry={outbox.refresh} />;
   }
   if (outbox.mail.length === 0) {
-    return <EmptyState title="No mail yet" text="Mail to guests and to the office appears here." />;
+    return <NoMail filters={filters} onClear={() => change({ search: '', state: '', kind: '' })} />;
   }
   return (
     <>
@@ -49,6 +64,24 @@ function Outbox() {
         </Button>
       )}
     </>
+  );
+}
+
+function NoMail({ filters, onClear }: { filters: MailFilters; onClear: () => void }) {
+  const sentence = formatNoMail(filters);
+  if (sentence === '') {
+    return <EmptyState title="No mail yet" text="Mail to guests and to the office appears here." />;
+  }
+  return (
+    <EmptyState
+      title="No mail found"
+      text={sentence}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Show all mail
+        </Button>
+      }
+    />
   );
 }
 

@@ -1,4 +1,3 @@
-import { messages } from '@kerala-stays/domain/core/messages';
 import { isBookingMail, type MailKind } from '@kerala-stays/domain/mail/mail';
 import { hasHouseText, mailTextId } from '@kerala-stays/domain/mail/mail-text';
 import Alert from '@mui/material/Alert';
@@ -24,7 +23,7 @@ export function MailTexts() {
   const read = useApiRead(listTexts);
   if (read.status === 'loading') return <Spinner label="Loading texts" />;
   if (read.status === 'failed') {
-    return <LoadFailure message={messages.generic} onRetry={read.retry} />;
+    return <LoadFailure of="The texts" message={read.message} onRetry={read.retry} />;
   }
   return <Texts listed={read.value} onChanged={read.retry} />;
 }

@@ -1,4 +1,3 @@
-import { messages } from '@kerala-stays/domain/core/messages';
 import {
   mailTimeBounds,
   mailTimeLabels,
@@ -27,7 +26,7 @@ export function MailTimesForm() {
   const read = useApiRead(readMailTimes);
   if (read.status === 'loading') return <Spinner label="Loading times" />;
   if (read.status === 'failed') {
-    return <LoadFailure message={messages.generic} onRetry={read.retry} />;
+    return <LoadFailure of="The times" message={read.message} onRetry={read.retry} />;
   }
   return <Fields read={read.value} onOutdated={read.retry} />;
 }

@@ -1,4 +1,3 @@
-import { messages } from '@kerala-stays/domain/core/messages';
 import {
   maxOfficeAddresses,
   type OfficeAlert,
@@ -26,7 +25,7 @@ export function OfficeAlertsForm() {
   const read = useApiRead(readOfficeAlerts);
   if (read.status === 'loading') return <Spinner label="Loading alerts" />;
   if (read.status === 'failed') {
-    return <LoadFailure message={messages.generic} onRetry={read.retry} />;
+    return <LoadFailure of="The alerts" message={read.message} onRetry={read.retry} />;
   }
   return <Fields initial={read.value} />;
 }

@@ -1,10 +1,7 @@
-import { dateInKerala, parseCalendarDate } from '@kerala-stays/domain/core/calendar';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
-import { messages } from '@kerala-stays/domain/core/messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
@@ -14,99 +11,119 @@ import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { paths } from '#web/config/paths.ts';
-import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
-import { withValues } from '#web/lib/browser/with-values.ts';
-import { type LedgerRange, listLedger } from './api/ledger-calls.ts';
+import { useHotelById } from '#web/lib/firebase/staff-hotel-options.ts';
+import { type LedgerChoice, listLedger } from './api/ledger-calls.ts';
 import { LedgerExport } from './ledger-export.tsx';
 import { LedgerRows } from './ledger-rows.tsx';
+import { formatLedgerFilter } from './ledger-text.ts';
+import { LedgerToolbar } from './ledger-toolbar.tsx';
 import { LedgerTotals } from './ledger-totals.tsx';
+import { useLedgerChoice } from './use-ledger-choice.ts';
 
-/** Money movements in a range, page by page. */
-function useLedger({ from, to }: LedgerRange) {
+/** Chosen money movements, page by page. */
+function useLedger({ from, to, kind, way, hotelId }: LedgerChoice) {
   return useApiPages(
-    useCallback((cursor, token) => listLedger({ from, to }, cursor, token), [from, to]),
+    useCallback(
+      (cursor, token) => listLedger({ from, to, kind, way, hotelId }, cursor, token),
+      [from, to, kind, way, hotelId],
+    ),
   );
 }
 
 const notPrinted = { '@media print': { display: 'none' } } as const;
 
-/** Range from the address; defaults to this month in Kerala. */
-function useRange() {
-  const [params, setParams] = useSearchParams();
-  const today = dateInKerala(new Date());
-  const day = (name: 'from' | 'to') => parseCalendarDate(params.get(name) ?? '');
-  const range = { from: day('from') ?? `${today.slice(0, 8)}01`, to: day('to') ?? today };
-  const change = (name: 'from' | 'to', value: string) =>
-    setParams((current) => withValues(current, { [name]: value }));
-  return { range, change };
-}
-
-/** /admin/ledger: all money movements by day. */
+/** /admin/ledger: all money movements by day; the address keeps days and filters. */
 export function LedgerPage() {
-  const { range, change } = useRange();
-  const ledger = useLedger(range);
-  const { status, rows: entries, next, problem } = ledger;
-  const isBackwards = range.from > range.to;
+  const { choice, change } = useLedgerChoice();
+  const ledger = useLedger(choice);
+  const hotel = useHotelById(choice.hotelId);
+  const filter = formatLedgerFilter(choice, hotel?.name ?? '');
+  const isBackwards = choice.from > choice.to;
   return (
     <AdminPage
       title="Ledger"
-      intro={`What came in and went out, ${formatDay(range.from)} to ${formatDay(range.to)}.`}
+      intro={`What came in and went out, ${formatDay(choice.from)} to ${formatDay(choice.to)}.`}
       actions={
         <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, ...notPrinted }}>
           <Button component={Link} to={paths.admin.bookings.href}>
             Bookings
           </Button>
           <Button onClick={() => window.print()}>Print</Button>
-          <LedgerExport range={range} isDisabled={entries.length === 0} />
+          <LedgerExport
+            choice={choice}
+            isFiltered={filter !== ''}
+            isDisabled={isBackwards || (ledger.rows.length === 0 && ledger.next === '')}
+          />
         </Stack>
       }
     >
-      <Stack direction="row" spacing={2} sx={{ mb: 3, ...notPrinted }}>
-        {(['from', 'to'] as const).map((name) => (
-          <TextField
-            key={name}
-            size="small"
-            type="date"
-            label={name === 'from' ? 'From' : 'To'}
-            slotProps={{ inputLabel: { shrink: true } }}
-            value={range[name]}
-            error={isBackwards}
-            onChange={(event) => change(name, event.target.value)}
-          />
-        ))}
-      </Stack>
-      {isBackwards && (
+      <LedgerToolbar choice={choice} change={change} isBackwards={isBackwards} hotel={hotel} />
+      {isBackwards ? (
         <Alert severity="warning">The first day is after the last. Choose another range.</Alert>
-      )}
-      {!isBackwards && status === 'loading' && <Spinner label="Loading the ledger" />}
-      {!isBackwards && status === 'error' && (
-        <LoadFailure message={problem || messages.generic} onRetry={ledger.retry} />
-      )}
-      {!isBackwards && status === 'success' && entries.length === 0 && (
-        <EmptyState title="No money moved" text="Nothing came in or went out on these days." />
-      )}
-      {!isBackwards && entries.length > 0 && (
-        <>
-          <LedgerTotals entries={entries} isPart={next !== ''} />
-          <LedgerRows entries={entries} />
-          {problem !== '' && <Alert severity="error">{problem}</Alert>}
-          {next !== '' && (
-            <Stack direction="row" spacing={2} sx={{ mt: 2, alignItems: 'center' }}>
-              <Button
-                variant="outlined"
-                loading={ledger.isReadingMore}
-                onClick={ledger.more}
-                sx={notPrinted}
-              >
-                Show more
-              </Button>
-              <Typography variant="body2" color="textSecondary">
-                There are more rows in this range.
-              </Typography>
-            </Stack>
-          )}
-        </>
+      ) : (
+        <Found
+          ledger={ledger}
+          filter={filter}
+          onClear={() => change({ kind: '', way: '', hotel: '' })}
+        />
       )}
     </AdminPage>
+  );
+}
+
+type FoundProps = {
+  ledger: ReturnType<typeof useLedger>;
+  /** Chosen filters in words; '' without any. */
+  filter: string;
+  onClear: () => void;
+};
+
+function Found({ ledger, filter, onClear }: FoundProps) {
+  const { status, rows, next, problem } = ledger;
+  if (status === 'loading') return <Spinner label="Loading the ledger" />;
+  if (status === 'error') {
+    return <LoadFailure of="The ledger" message={problem} onRetry={ledger.retry} />;
+  }
+  if (rows.length === 0 && next === '') return <NoMoney filter={filter} onClear={onClear} />;
+  return (
+    <>
+      {rows.length > 0 && <LedgerTotals entries={rows} isPart={next !== ''} filter={filter} />}
+      <LedgerRows entries={rows} />
+      {problem !== '' && <Alert severity="error">{problem}</Alert>}
+      {next !== '' && (
+        <Stack direction="row" spacing={2} sx={{ mt: 2, alignItems: 'center' }}>
+          <Button
+            variant="outlined"
+            loading={ledger.isReadingMore}
+            onClick={ledger.more}
+            sx={notPrinted}
+          >
+            Show more
+          </Button>
+          <Typography variant="body2" color="textSecondary">
+            {rows.length === 0
+              ? `Nothing yet among the newest movements: ${filter}. There are older ones in this range.`
+              : 'There are more rows in this range.'}
+          </Typography>
+        </Stack>
+      )}
+    </>
+  );
+}
+
+function NoMoney({ filter, onClear }: Pick<FoundProps, 'filter' | 'onClear'>) {
+  if (filter === '') {
+    return <EmptyState title="No money moved" text="Nothing came in or went out on these days." />;
+  }
+  return (
+    <EmptyState
+      title="No such movement"
+      text={`Nothing of this came in or went out on these days: ${filter}.`}
+      action={
+        <Button variant="outlined" onClick={onClear}>
+          Remove the filters
+        </Button>
+      }
+    />
   );
 }

@@ -1,6 +1,6 @@
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import { formatWay } from '@kerala-stays/domain/core/payment-method';
-import type { LedgerEntry } from '@kerala-stays/domain/money/ledger';
+import type { ShownLedgerEntry } from '@kerala-stays/domain/money/ledger-filter';
 import { providerNameOf } from '@kerala-stays/domain/money/payment-provider';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
@@ -11,52 +11,59 @@ import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import { groupByDay, ledgerKindText, signedAmount } from './ledger-text.ts';
 
-function Row({ entry }: { entry: LedgerEntry }) {
+/** One line on a wide screen; on others the amount beside the kind, and the rest below. */
+const rowGrid = {
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: { xs: '1fr auto', lg: '11rem 1.2fr 1.4fr 15rem 8rem' },
+  '& > *': { minWidth: 0, overflowWrap: 'anywhere' },
+  '& > .below': { gridColumn: { xs: '1 / -1', lg: 'auto' } },
+  '& > .amount': {
+    gridColumn: { xs: 2, lg: 5 },
+    gridRow: 1,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    fontVariantNumeric: 'tabular-nums',
+  },
+} as const;
+
+function Row({ entry }: { entry: ShownLedgerEntry }) {
+  const { guestName, hotelName, bookingId, reference, amountMinor, currency } = entry;
   return (
     <Box
       component="li"
-      sx={{
-        display: 'flex',
-        justifyContent: 'space-between',
-        gap: 2,
-        py: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
-        breakInside: 'avoid',
-      }}
+      sx={{ py: 1, borderBottom: 1, borderColor: 'divider', breakInside: 'avoid', ...rowGrid }}
     >
-      <Box sx={{ minWidth: 0 }}>
-        <Typography>{ledgerKindText(entry)}</Typography>
-        <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>
-          {formatWay(entry, providerNameOf(entry.paymentId))}
-          {entry.bookingId !== '' && (
-            <>
-              {' · '}
-              <Link component={RouterLink} to={paths.admin.bookings.one(entry.bookingId)}>
-                <WholeReferences>{entry.reference || 'Booking'}</WholeReferences>
-              </Link>
-            </>
-          )}
-        </Typography>
-      </Box>
+      <Typography>{ledgerKindText(entry)}</Typography>
+      <Typography className="below">{guestName || '–'}</Typography>
+      <Typography className="below" color="textSecondary">
+        {hotelName || '–'}
+      </Typography>
+      <Typography className="below" variant="body2" color="textSecondary">
+        {formatWay(entry, providerNameOf(entry.paymentId))}
+        {bookingId !== '' && (
+          <>
+            {' · '}
+            <Link component={RouterLink} to={paths.admin.bookings.one(bookingId)}>
+              <WholeReferences>{reference || 'Booking'}</WholeReferences>
+            </Link>
+          </>
+        )}
+      </Typography>
       <Typography
-        sx={{
-          fontVariantNumeric: 'tabular-nums',
-          whiteSpace: 'nowrap',
-          fontWeight: 600,
-          color: entry.amountMinor < 0 ? 'error.dark' : 'text.primary',
-        }}
+        className="amount"
+        sx={{ fontWeight: 600, color: amountMinor < 0 ? 'error.dark' : 'text.primary' }}
       >
-        {signedAmount(entry.amountMinor, entry.currency)}
+        {signedAmount(amountMinor, currency)}
       </Typography>
     </Box>
   );
 }
 
 /** Ledger rows grouped by day. */
-export function LedgerRows({ entries }: { entries: LedgerEntry[] }) {
+export function LedgerRows({ entries }: { entries: ShownLedgerEntry[] }) {
   return (
-    <Stack spacing={3} sx={{ maxWidth: 820 }}>
+    <Stack spacing={3}>
       {groupByDay(entries).map(({ day, entries: rows }) => (
         <section key={day} aria-label={formatDay(day) || 'Day unknown'}>
           <Typography variant="h5" component="h2">

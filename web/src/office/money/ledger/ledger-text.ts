@@ -5,6 +5,11 @@ import { formatTime } from '@kerala-stays/domain/core/format-dates';
 import { formatMinor, type MinorUnits, sumMinor, toMajor } from '@kerala-stays/domain/core/money';
 import { formatWay } from '@kerala-stays/domain/core/payment-method';
 import type { LedgerEntry, LedgerKind } from '@kerala-stays/domain/money/ledger';
+import {
+  type LedgerFilter,
+  ledgerWayLabels,
+  type ShownLedgerEntry,
+} from '@kerala-stays/domain/money/ledger-filter';
 import { providerNameOf } from '@kerala-stays/domain/money/payment-provider';
 
 const kindLabels: Record<Exclude<LedgerKind, 'fee'>, string> = {
@@ -15,6 +20,25 @@ const kindLabels: Record<Exclude<LedgerKind, 'fee'>, string> = {
   dispute: 'Taken by a dispute',
   'dispute-reinstated': 'Dispute won, given back',
 };
+
+/** Name of a kind in the filter, where a fee may be that of any provider. */
+export function ledgerKindName(kind: LedgerKind): string {
+  return kind === 'fee' ? 'Provider’s fee' : kindLabels[kind];
+}
+
+/** Chosen filters in words, e.g. "Refund, Cash"; '' without any. */
+export function formatLedgerFilter(
+  { kind, way, hotelId }: LedgerFilter,
+  hotelName: string,
+): string {
+  return [
+    kind === '' ? '' : ledgerKindName(kind),
+    way === '' ? '' : ledgerWayLabels[way],
+    hotelId === '' ? '' : hotelName || 'the chosen hotel',
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
 
 /** The kind of a row; a fee is that of its payment's provider. */
 export function ledgerKindText({ kind, paymentId }: LedgerEntry): string {
@@ -32,10 +56,10 @@ export function dayOf({ at }: LedgerEntry): string {
   return dayOfInstant(at);
 }
 
-export type LedgerDay = { day: string; entries: LedgerEntry[] };
+export type LedgerDay = { day: string; entries: ShownLedgerEntry[] };
 
 /** Rows grouped by day, in order. */
-export function groupByDay(entries: readonly LedgerEntry[]): LedgerDay[] {
+export function groupByDay(entries: readonly ShownLedgerEntry[]): LedgerDay[] {
   const days: LedgerDay[] = [];
   for (const entry of entries) {
     const day = dayOf(entry);
@@ -79,12 +103,14 @@ const header = [
   'Currency',
   'Method',
   'Booking',
+  'Guest',
+  'Hotel',
   'Payment id',
   'Refund or dispute id',
 ];
 
 /** The rows as CSV; amounts are signed numbers. */
-export function ledgerCsv(entries: readonly LedgerEntry[]): string {
+export function ledgerCsv(entries: readonly ShownLedgerEntry[]): string {
   return csvFile(
     header,
     entries.map((entry) => [
@@ -95,6 +121,8 @@ export function ledgerCsv(entries: readonly LedgerEntry[]): string {
       entry.currency.toUpperCase(),
       formatWay(entry, providerNameOf(entry.paymentId)),
       entry.reference,
+      entry.guestName,
+      entry.hotelName,
       entry.paymentId,
       entry.refundId,
     ]),

@@ -9,8 +9,22 @@ import { signedAmount, sumLedger } from './ledger-text.ts';
 
 const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
-/** In, out and difference, one row per currency. */
-export function LedgerTotals({ entries, isPart }: { entries: LedgerEntry[]; isPart: boolean }) {
+type LedgerTotalsProps = {
+  entries: LedgerEntry[];
+  /** More rows are to come. */
+  isPart: boolean;
+  /** Chosen filters in words; '' without any. */
+  filter: string;
+};
+
+/** In, out and difference of the rows shown, one row per currency. */
+export function LedgerTotals({ entries, isPart, filter }: LedgerTotalsProps) {
+  const note = [
+    filter === '' ? '' : `Filtered: ${filter}.`,
+    isPart ? 'Totals of the rows shown, not of the whole range.' : '',
+  ]
+    .filter(Boolean)
+    .join(' ');
   return (
     <>
       <Table
@@ -18,7 +32,7 @@ export function LedgerTotals({ entries, isPart }: { entries: LedgerEntry[]; isPa
         aria-label="Totals"
         sx={{
           maxWidth: 560,
-          mb: isPart ? 1 : 4,
+          mb: note === '' ? 4 : 1,
           // Fits four sums of a large month on a phone.
           '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: 13, sm: 14 } },
         }}
@@ -52,9 +66,9 @@ export function LedgerTotals({ entries, isPart }: { entries: LedgerEntry[]; isPa
           ))}
         </TableBody>
       </Table>
-      {isPart && (
+      {note !== '' && (
         <Typography variant="body2" color="textSecondary" sx={{ mb: 4 }}>
-          Totals of the rows shown, not of the whole range.
+          {note}
         </Typography>
       )}
     </>

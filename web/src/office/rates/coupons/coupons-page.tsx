@@ -1,4 +1,3 @@
-import { messages } from '@kerala-stays/domain/core/messages';
 import type { StoredCoupon } from '@kerala-stays/domain/rates/coupon-read';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -61,7 +60,7 @@ export function CouponsPage() {
     >
       {status === 'loading' && <Spinner label="Loading coupons" />}
       {status === 'error' && (
-        <LoadFailure message={problem || messages.generic} onRetry={coupons.reload} />
+        <LoadFailure of="The coupons" message={problem} onRetry={coupons.reload} />
       )}
       {status === 'success' && coupons.coupons.length === 0 && (
         <EmptyState

@@ -194,8 +194,8 @@ function mailRows(lostMails: number): TodayRow[] {
       who: '',
       facts: 'in the last two days, or may not have arrived',
       isUrgent: true,
-      action: 'Open messages',
-      to: paths.admin.mail.href,
+      action: 'Open mail',
+      to: `${paths.admin.mail.href}?state=failed`,
     },
   ];
 }

@@ -15,6 +15,7 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback, useState } from 'react';
+import { Link } from 'react-router-dom';
 import { useApiRead } from '#web/account/use-api-read.ts';
 import { printStyles } from '#web/components/documents/paper-styles.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
@@ -23,6 +24,7 @@ import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Permitted } from '#web/components/office/permitted.tsx';
 import { useMay } from '#web/components/office/role-context.ts';
 import { Spinner } from '#web/components/spinner.tsx';
+import { paths } from '#web/config/paths.ts';
 import { type ReportChoice, readReport } from '../api/report-calls.ts';
 import { useReportChoice } from '../use-report-choice.ts';
 import { ReportCards } from './report-cards.tsx';
@@ -50,7 +52,16 @@ export function ReportsPage() {
       title="Reports"
       {...(problem === null ? { intro: months } : {})}
       actions={
-        <Stack direction="row" useFlexGap sx={{ gap: 1, '@media print': { display: 'none' } }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          sx={{ flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}
+        >
+          <Permitted to="bookings:change">
+            <Button component={Link} to={paths.admin.arrivals.href}>
+              Arrivals and departures
+            </Button>
+          </Permitted>
           <Permitted to="settings:manage">
             <Button onClick={() => setEditing(true)}>Costs of sources</Button>
           </Permitted>
@@ -103,7 +114,9 @@ function Content({ choice, withoutBlocked, order, onOrder }: ContentProps) {
   return (
     <>
       {read.status === 'loading' && <Spinner label="Loading the report" />}
-      {read.status === 'failed' && <LoadFailure message={read.message} onRetry={read.retry} />}
+      {read.status === 'failed' && (
+        <LoadFailure of="The report" message={read.message} onRetry={read.retry} />
+      )}
       {report !== null && isEmptyReport(report) && (
         <EmptyState
           title={reportMessages.none}

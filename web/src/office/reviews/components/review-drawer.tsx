@@ -29,7 +29,7 @@ export function ReviewDrawer({ id, onChanged, onClose }: ReviewDrawerProps) {
     <SideDrawer title={staffReview?.hotelName || 'Review'} width={520} onClose={onClose}>
       {staffReview === null && read.status === 'loading' && <Spinner label="Loading the review" />}
       {staffReview === null && read.status === 'failed' && (
-        <LoadFailure message={read.message} onRetry={read.retry} />
+        <LoadFailure of="The review" message={read.message} onRetry={read.retry} />
       )}
       {staffReview !== null && (
         <>

@@ -11,6 +11,9 @@ import { ReviewsPage } from './reviews-page.tsx';
 
 const getIdToken = async () => 'token';
 vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => ({ getIdToken }) }));
+vi.mock('#web/lib/firebase/staff-hotel-options.ts', () => ({
+  useHotelNames: (ids: string[]) => Object.fromEntries(ids.map((id) => [id, `House ${id}`])),
+}));
 const server = vi.hoisted(() => ({
   rows: [] as unknown[],
   opened: null as unknown,
@@ -85,6 +88,14 @@ test('an empty list says what would be in it, a failed one can be read again', a
   server.problem = 'No connection';
   renderPart(<ReviewsPage />, { at: '/admin/reviews' });
   expect(await screen.findByText('No connection')).toBeVisible();
+});
+
+test('each review names its house', async () => {
+  serve(review());
+  renderPart(<ReviewsPage />, { at: '/admin/reviews' });
+  expect(await screen.findByRole('button', { name: /^2 of 5/ })).toHaveTextContent(
+    'House h1 · Asha N. · 20 Nov 2026',
+  );
 });
 
 test('a held review says why it waits, and is published with one press', async () => {

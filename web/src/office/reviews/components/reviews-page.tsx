@@ -1,4 +1,3 @@
-import { messages } from '@kerala-stays/domain/core/messages';
 import { type ReviewList, reviewLists } from '@kerala-stays/domain/reviews/decision-input';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
@@ -73,7 +72,7 @@ export function ReviewsPage() {
       <div role="tabpanel" id="reviews-panel" aria-labelledby={`reviews-${list}`}>
         {status === 'loading' && <Spinner label="Loading reviews" />}
         {status === 'error' && (
-          <LoadFailure message={problem || messages.generic} onRetry={pages.retry} />
+          <LoadFailure of="The reviews" message={problem} onRetry={pages.retry} />
         )}
         {status === 'success' && rows.length === 0 && (
           <EmptyState title="No reviews here" text={emptyTexts[list]} />

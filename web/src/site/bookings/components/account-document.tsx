@@ -1,4 +1,3 @@
-import { messages } from '@kerala-stays/domain/core/messages';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useAccount } from '#web/account/account-context.tsx';
 import { useTopOnSignOut } from '#web/account/use-top-on-sign-out.ts';
@@ -55,7 +54,7 @@ export function AccountDocument<T>({
   }
   if (result === null) return <Spinner label={`Loading the ${name}`} />;
   if (!result.ok) {
-    return <LoadFailure message={result.message || messages.generic} onRetry={() => void load()} />;
+    return <LoadFailure of={`The ${name}`} message={result.message} onRetry={() => void load()} />;
   }
   return <MuiRoot>{children(result.value)}</MuiRoot>;
 }

@@ -1,7 +1,6 @@
 import { type Booking, maxOwnBookings } from '@kerala-stays/domain/bookings/booking';
 import { needsBilling } from '@kerala-stays/domain/bookings/needs-billing';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
@@ -87,7 +86,7 @@ export function BookingList({ renderActions }: BookingListProps) {
 
   if (status === 'loading') return <Spinner label="Loading your bookings" />;
   if (status === 'error') {
-    return <LoadFailure message={messages.generic} onRetry={retry} />;
+    return <LoadFailure of="Your bookings" onRetry={retry} />;
   }
   if (bookings.length === 0) return <NoBookings />;
   const returned = bookings.find(({ _id }) => _id === back?.bookingId);

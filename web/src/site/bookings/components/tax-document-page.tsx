@@ -1,5 +1,5 @@
 import { printTaxDocument } from '@kerala-stays/domain/billing/print-tax-document';
-import type { TaxDocument } from '@kerala-stays/domain/billing/tax-document';
+import { documentName } from '@kerala-stays/domain/billing/tax-document';
 import { messages } from '@kerala-stays/domain/core/messages';
 import Button from '@mui/material/Button';
 import { useCallback } from 'react';
@@ -10,12 +10,6 @@ import { PrintedPaper } from '#web/components/documents/printed-paper.tsx';
 import { paths } from '#web/config/paths.ts';
 import { listTaxDocuments } from '../api/tax-documents.ts';
 import { AccountDocument } from './account-document.tsx';
-
-const kindLabels: Record<TaxDocument['kind'], string> = {
-  invoice: 'Invoice',
-  bill: 'Bill of supply',
-  credit: 'Credit note',
-};
 
 /**
  * One invoice, bill or credit note of a booking, to print or save, with links to the others. Guests
@@ -49,9 +43,13 @@ export default function TaxDocumentPage({
           <DocumentPdfButton read={(token) => getDocumentPdf(document, token)} />
           {all
             .filter(({ _id }) => _id !== document._id)
-            .map(({ _id, kind, number }) => (
-              <Button key={_id} component={Link} to={paths.receipt.href(bookingId, _id)}>
-                {kindLabels[kind]} {number}
+            .map((other) => (
+              <Button
+                key={other._id}
+                component={Link}
+                to={paths.receipt.href(bookingId, other._id)}
+              >
+                {documentName(other)}
               </Button>
             ))}
         </PrintedPaper>

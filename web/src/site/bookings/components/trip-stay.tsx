@@ -71,7 +71,7 @@ function Price({ booking }: { booking: Booking }) {
             <tr key={[row.kind, row.label, row.eachMinor].join()}>
               <th scope="row">
                 {row.kind === 'night'
-                  ? `${row.rooms === 1 ? row.nights : nightsInWords(row)} × ${formatMinor(row.eachMinor, currency)}`
+                  ? `${nightsInWords(row)} × ${formatMinor(row.eachMinor, currency)}`
                   : row.label}
               </th>
               <td>{formatMinor(row.amountMinor, currency)}</td>

@@ -45,7 +45,7 @@ export function OwnReview({ review, onWithdraw }: OwnReviewProps) {
           <p>It will no longer be shown, and its scores will not count.</p>
           <button
             type="button"
-            className={buttons.primary}
+            className={buttons.secondary}
             aria-disabled={step === 'busy'}
             onClick={() => step === 'asked' && void withdraw()}
           >

@@ -22,6 +22,17 @@ export function listInvoices(
   }));
 }
 
+/** Documents of a booking, oldest first. */
+export const listInvoicesOfBooking = (
+  bookingId: string,
+  token: string | null,
+): Promise<ApiResult<TaxDocument[]>> =>
+  askApi(
+    'GET /bookings/:id/tax-documents',
+    { params: { id: bookingId }, token },
+    ({ documents }) => documents,
+  );
+
 /** All matching documents, for the accountant's file and the month's totals. */
 export const listAllInvoices = (
   filter: InvoiceFilter,

@@ -25,10 +25,7 @@ export function CollectedList({ documents }: { documents: readonly TaxDocument[]
       <Typography variant="body2" color="textSecondary">
         Of the net value of stays sold for registered properties, less refunds.
       </Typography>
-      <Table
-        size="small"
-        sx={{ maxWidth: 900, mt: 1, '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}
-      >
+      <Table size="small" sx={{ mt: 1, '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 } } }}>
         <TableHead>
           <TableRow>
             <TableCell>Supplier</TableCell>

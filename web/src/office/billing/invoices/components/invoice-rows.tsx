@@ -27,7 +27,10 @@ function Row({ document }: { document: TaxDocument }) {
       }}
     >
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-        <Link component={RouterLink} to={paths.receipt.href(document.bookingId, document._id)}>
+        <Link
+          component={RouterLink}
+          to={paths.admin.invoice.href(document.bookingId, document._id)}
+        >
           {name}
         </Link>
         <Typography sx={{ unicodeBidi: 'plaintext', textAlign: 'left' }}>
@@ -63,11 +66,7 @@ function Row({ document }: { document: TaxDocument }) {
 /** Documents, newest first. */
 export function InvoiceRows({ documents }: { documents: readonly TaxDocument[] }) {
   return (
-    <Box
-      component="ul"
-      aria-label="Documents"
-      sx={{ p: 0, m: 0, listStyle: 'none', maxWidth: 900 }}
-    >
+    <Box component="ul" aria-label="Documents" sx={{ p: 0, m: 0, listStyle: 'none' }}>
       {documents.map((document) => (
         <Row key={document._id} document={document} />
       ))}

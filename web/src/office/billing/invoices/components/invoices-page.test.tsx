@@ -34,7 +34,7 @@ describe('the page Invoices', () => {
   it('lists the documents of a month, with the way to each, and the 0.5% of the month', async () => {
     show();
     const link = await screen.findByRole('link', { name: 'Invoice SW/26-27/000001' });
-    expect(link).toHaveAttribute('href', expect.stringContaining('/receipt?document='));
+    expect(link).toHaveAttribute('href', `/admin/invoices/${property.bookingId}/${property._id}`);
     expect(screen.getByRole('link', { name: /Credit note KS/ })).toBeInTheDocument();
     expect(screen.getByText('−₹15,935')).toBeInTheDocument();
     expect(screen.getByRole('row', { name: /Slow Water Houseboats LLP/ })).toHaveTextContent(

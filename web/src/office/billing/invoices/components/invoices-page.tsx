@@ -1,6 +1,5 @@
 import { taxDocumentsCsv } from '@kerala-stays/domain/billing/tax-lists';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
-import { messages } from '@kerala-stays/domain/core/messages';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -108,7 +107,7 @@ export function InvoicesPage() {
       <Filters {...filters} />
       {status === 'loading' && <Spinner label="Loading the invoices" />}
       {status === 'error' && (
-        <LoadFailure message={problem || messages.generic} onRetry={invoices.retry} />
+        <LoadFailure of="The invoices" message={problem} onRetry={invoices.retry} />
       )}
       {status === 'success' && documents.length === 0 && (
         <EmptyState
@@ -130,7 +129,7 @@ export function InvoicesPage() {
       )}
       {status === 'success' && next === '' && <CollectedList documents={documents} />}
       {next !== '' && (
-        <Alert severity="info" sx={{ mt: 2, maxWidth: 900 }}>
+        <Alert severity="info" sx={{ mt: 2 }}>
           The 0.5% list appears once all documents of the month are shown.
         </Alert>
       )}

@@ -45,13 +45,11 @@ function Row({ waiting, onAsk }: { waiting: WaitingDocument; onAsk: () => void }
 export function WaitingInvoices() {
   const read = useApiRead(listWaiting);
   const [asked, setRequested] = useState<WaitingDocument | null>(null);
-  if (read.status === 'failed') return <LoadFailure message={read.message} onRetry={read.retry} />;
+  if (read.status === 'failed')
+    return <LoadFailure of="The waiting invoices" message={read.message} onRetry={read.retry} />;
   if (read.status !== 'ready' || read.value.length === 0) return null;
   return (
-    <Alert
-      severity="warning"
-      sx={{ mb: 3, maxWidth: 900, '& .MuiAlert-message': { width: '100%' } }}
-    >
+    <Alert severity="warning" sx={{ mb: 3, '& .MuiAlert-message': { width: '100%' } }}>
       <Typography variant="h5" component="h2">
         Waiting to be issued
       </Typography>

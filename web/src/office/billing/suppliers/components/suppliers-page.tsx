@@ -79,7 +79,9 @@ export function SuppliersPage() {
         />
       )}
       {read.status === 'loading' && <Spinner label="Loading suppliers" />}
-      {read.status === 'failed' && <LoadFailure message={read.message} onRetry={read.retry} />}
+      {read.status === 'failed' && (
+        <LoadFailure of="The suppliers" message={read.message} onRetry={read.retry} />
+      )}
       {read.status === 'ready' && <SupplierList suppliers={read.value} onEdit={edit} />}
     </AdminPage>
   );

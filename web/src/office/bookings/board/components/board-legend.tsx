@@ -40,9 +40,9 @@ export function BoardLegend() {
         id="board-keys"
         sx={{ display: { xs: 'none', md: 'block' }, fontSize: '0.8125rem', color: 'var(--stone)' }}
       >
-        Keys: arrows go by day and room, Page Up and Page Down by month, Enter opens, M moves a
-        booking (arrows shift it, Shift and arrows change its end, Enter confirms, Escape cancels),
-        U undoes the last move.
+        Drag a booking to move it. Keys: arrows go by day and room, Page Up and Page Down by month,
+        Enter opens, M moves a booking (arrows shift it, Shift and arrows change its end, Enter
+        confirms, Escape cancels), U undoes the last move.
       </Box>
     </>
   );

@@ -50,18 +50,21 @@ export function BoardPage({ alerts, renderBooking, renderNewBooking }: BoardPage
   const closeBooking = view.close;
   const name = loaded.board?.hotels.find(({ _id }) => _id === chosen.id)?.name ?? '';
   return (
-    <AdminPage title="Board" intro="Every room and every day. Drag a booking to move it.">
+    <AdminPage
+      title="Board"
+      actions={
+        <BoardToolbar
+          view={view}
+          hotel={hotel}
+          today={today}
+          isPhone={isPhone}
+          hotelId={chosen.id}
+          hotelName={name}
+          onRefresh={loaded.refresh}
+        />
+      }
+    >
       {alerts}
-      <BoardToolbar
-        view={view}
-        hotel={hotel}
-        today={today}
-        isPhone={isPhone}
-        hotelId={chosen.id}
-        hotelName={name}
-        onRefresh={loaded.refresh}
-      />
-      <BoardLegend />
       <BoardBody
         view={view}
         loaded={loaded}
@@ -71,6 +74,8 @@ export function BoardPage({ alerts, renderBooking, renderNewBooking }: BoardPage
         hotelState={chosen.state}
         onBook={(unit, stretch) => setBooked({ unit, stretch })}
       />
+      {/* Below the rooms: what staff look for is seen first. */}
+      <BoardLegend />
       {view.openId !== '' && renderBooking(view.openId, closeBooking)}
       {booked !== null &&
         renderNewBooking(booked, {

@@ -1,6 +1,5 @@
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { compareInstants } from '@kerala-stays/domain/core/instant';
-import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor, type MinorUnits, subtractMinor } from '@kerala-stays/domain/core/money';
 import { isOpen } from '@kerala-stays/domain/money/refund';
 import Box from '@mui/material/Box';
@@ -84,7 +83,7 @@ export function BookingMoney({ booking }: { booking: Booking }) {
       <Sums booking={booking} />
       {failed.length > 0 && (
         <LoadFailure
-          message={messages.generic}
+          of="Payments and refunds"
           onRetry={() => {
             for (const { retry } of failed) retry();
           }}

@@ -5,6 +5,7 @@ import { ProposalList } from './proposal-list.tsx';
 /** Earlier proposals of an inquiry; nothing while they load. */
 export function InquiryProposals({ result, put, reload }: Proposals) {
   if (result === null) return null;
-  if (!result.ok) return <LoadFailure message={result.message} onRetry={reload} />;
+  if (!result.ok)
+    return <LoadFailure of="The proposals" message={result.message} onRetry={reload} />;
   return <ProposalList proposals={result.value} onChanged={put} onRefused={reload} />;
 }

@@ -49,6 +49,14 @@ describe('alerts of other calendars', () => {
     expect(screen.queryByText('Calendar conflicts')).toBeNull();
   });
 
+  it('are a line over the board, and open there', () => {
+    live.current = { status: 'success', data: [feed('f1'), feed('f2')], retry: vi.fn() };
+    renderPart(<CalendarAlerts isFolded />, { at: '/admin/board' });
+    expect(screen.queryByRole('listitem')).toBeNull();
+    press('2 calendar problems');
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+  });
+
   it('name both who hold a room, and lead to the booking and to the board', () => {
     show(feed('f1'));
     const alert = screen.getByRole('listitem');

@@ -1,5 +1,7 @@
 import { type FeedAlert, feedAlerts } from '@kerala-stays/domain/calendars/feed-alerts';
 import { dateInKerala } from '@kerala-stays/domain/core/calendar';
+import { countOf } from '@kerala-stays/domain/core/count-of';
+import ErrorOutline from '@mui/icons-material/ErrorOutlineOutlined';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -17,8 +19,10 @@ const shownAtOnce = 5;
 /**
  * Problems with other calendars, at the top of dashboard and board: nights that a portal and a
  * booking both hold, and calendars that can no longer be read. Renders nothing without problems.
+ * @property isFolded shows their number alone, until it is pressed
  */
-export function CalendarAlerts() {
+export function CalendarAlerts({ isFolded = false }: { isFolded?: boolean }) {
+  const [isOpen, setOpen] = useState(!isFolded);
   const live = useAlertFeeds();
   const { run, isBusy, toast } = useApiAction();
   const [count, setCount] = useState(shownAtOnce);
@@ -52,6 +56,20 @@ export function CalendarAlerts() {
     );
   }
   if (shown.length === 0) return null;
+  if (!isOpen) {
+    return (
+      <Button
+        color="error"
+        size="small"
+        startIcon={<ErrorOutline />}
+        aria-expanded={false}
+        onClick={() => setOpen(true)}
+        sx={{ mb: 1 }}
+      >
+        {countOf(alerts.length, 'calendar problem')}
+      </Button>
+    );
+  }
   return (
     <Stack component="section" aria-labelledby="calendar-alerts" spacing={1} sx={{ mb: 3 }}>
       <Typography variant="h3" component="h2" id="calendar-alerts">

@@ -14,11 +14,11 @@ vi.mock('#web/account/account-context.tsx', () => ({
 it('says how many images it takes: more than the seven it asks for at first, seven after a reset', () => {
   renderPart(<AddHotelPage />);
   const words = () => screen.getByText(/^Upload up to 7 images/);
-  expect(words()).toHaveTextContent(/main image\. More are taken, 15 in all\.$/);
+  expect(words()).toHaveTextContent(/caption\. More are taken, 15 in all\.$/);
   fireEvent.click(screen.getByRole('button', { name: 'Reset' }));
   const question = within(screen.getByRole('dialog', { name: 'Reset the form?' }));
   fireEvent.click(question.getByRole('button', { name: 'Reset' }));
-  expect(words()).toHaveTextContent(/main image\.$/);
+  expect(words()).toHaveTextContent(/caption\.$/);
 });
 
 it('takes the city from the address, and leaves one that was typed', () => {

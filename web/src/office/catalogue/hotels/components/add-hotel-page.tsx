@@ -39,7 +39,7 @@ export function AddHotelPage() {
         </Typography>
         <Typography color="textSecondary" variant="body2" sx={{ mb: 2 }}>
           Upload up to {slotCounts.afterReset} images: JPG, PNG, WebP or AVIF, {maxImageMegabytes}{' '}
-          MB each. The first one is the main image.
+          MB each. The first one is the main image. Guests read what each shows as its caption.
           {slots > slotCounts.afterReset && ` More are taken, ${slots} in all.`}
         </Typography>
         <ImageSlots
@@ -53,6 +53,7 @@ export function AddHotelPage() {
           onCancel={queue.cancel}
           onRemove={queue.remove}
           onRetry={retryImage}
+          onShow={addHotel.showImage}
         />
         <Typography variant="h5" component="h2" sx={{ mt: 4 }}>
           About the hotel

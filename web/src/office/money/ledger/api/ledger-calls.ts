@@ -1,17 +1,24 @@
-import type { LedgerEntry } from '@kerala-stays/domain/money/ledger';
+import type { LedgerFilter, ShownLedgerEntry } from '@kerala-stays/domain/money/ledger-filter';
 import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 import { type ApiPage, readAllPages } from '#web/lib/api/api-pages.ts';
 
 /** First and last day, both included, as YYYY-MM-DD in Kerala's time. */
-export type LedgerRange = { from: string; to: string };
+export type LedgerChoice = LedgerFilter & { from: string; to: string };
 
-/** One page of money movements in a range. */
+/** One page of money movements, newest first. */
 export function listLedger(
-  range: LedgerRange,
+  { from, to, kind, way, hotelId }: LedgerChoice,
   cursor: string,
   token: string | null,
-): Promise<ApiResult<ApiPage<LedgerEntry>>> {
-  const query = cursor === '' ? range : { ...range, cursor };
+): Promise<ApiResult<ApiPage<ShownLedgerEntry>>> {
+  const query = {
+    from,
+    to,
+    ...(kind && { kind }),
+    ...(way && { way }),
+    ...(hotelId && { hotel: hotelId }),
+    ...(cursor && { cursor }),
+  };
   const options = { query, token, timeoutMs: 20_000 };
   return askApi('GET /payments/ledger', options, ({ entries, cursor: next }) => ({
     rows: entries,
@@ -19,12 +26,12 @@ export function listLedger(
   }));
 }
 
-/** Every movement in a range; 200,000 rows of 200 are 1,000 pages. */
+/** Every chosen movement; 200,000 rows of 200 are 1,000 pages. */
 export const listWholeLedger = (
-  range: LedgerRange,
+  choice: LedgerChoice,
   getToken: () => Promise<string | null>,
-): Promise<ApiResult<LedgerEntry[]>> =>
-  readAllPages((cursor, token) => listLedger(range, cursor, token), getToken, {
+): Promise<ApiResult<ShownLedgerEntry[]>> =>
+  readAllPages((cursor, token) => listLedger(choice, cursor, token), getToken, {
     pages: 1000,
     message: 'This range is too long to export. Choose a shorter one.',
   });

@@ -38,7 +38,9 @@ export function KeySection() {
         an assistant.
       </Typography>
       {read.status === 'loading' && <Spinner label="Loading the keys" />}
-      {read.status === 'failed' && <LoadFailure message={read.message} onRetry={read.retry} />}
+      {read.status === 'failed' && (
+        <LoadFailure of="The keys" message={read.message} onRetry={read.retry} />
+      )}
       {read.status === 'ready' && read.value.length === 0 && (
         <Typography>No program has a key.</Typography>
       )}

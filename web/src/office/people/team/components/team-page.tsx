@@ -51,7 +51,9 @@ export function TeamPage() {
       }
     >
       {read.status === 'loading' && <Spinner label="Loading the team" />}
-      {read.status === 'failed' && <LoadFailure message={read.message} onRetry={read.retry} />}
+      {read.status === 'failed' && (
+        <LoadFailure of="The team" message={read.message} onRetry={read.retry} />
+      )}
       {read.status === 'ready' && (
         <>
           {team.length === 0 ? (

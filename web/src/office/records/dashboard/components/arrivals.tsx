@@ -1,7 +1,6 @@
 import { type Booking, roomWords } from '@kerala-stays/domain/bookings/booking';
 import { countOf } from '@kerala-stays/domain/core/count-of';
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
-import { messages } from '@kerala-stays/domain/core/messages';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -45,7 +44,7 @@ export function Arrivals() {
         <Typography variant="h3" component="h2" sx={{ mb: 1 }}>
           Arrivals in the next 7 days
         </Typography>
-        {status === 'error' && <LoadFailure message={messages.generic} onRetry={retry} />}
+        {status === 'error' && <LoadFailure of="The arrivals" onRetry={retry} />}
         {status === 'success' && arrivals.length === 0 && (
           <Typography color="textSecondary">No arrivals this week.</Typography>
         )}

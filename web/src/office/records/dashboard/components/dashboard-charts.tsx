@@ -23,31 +23,33 @@ const statusColours = ['#c99a00', '#2f72b3', '#2f8a55', '#b4442b'];
 
 const nameOf = (month: string): string => formatShortMonth(`${month}-01`) || month;
 
-function RevenueChart({ revenueByMonth }: Pick<DashboardFigures, 'revenueByMonth'>) {
+type Revenue = Pick<DashboardFigures, 'revenueByMonth'>;
+
+/** Currencies with revenue; that of the site while there is none. */
+function shownCurrencies({ revenueByMonth }: Revenue): readonly Currency[] {
   const used = currencies.filter((currency) =>
     revenueByMonth.some(({ amounts }) => amounts.some((amount) => amount.currency === currency)),
   );
-  const shown: readonly Currency[] =
-    used.length > 0 ? used : [surfaceCurrency('dashboard', env.siteCurrency)];
-  const series = shown.map((currency) => ({
-    label: currency.toUpperCase(),
-    color: seriesColours[currency],
-    data: revenueByMonth.map(({ amounts }) => {
-      const amount = amounts.find((item) => item.currency === currency);
-      return amount === undefined ? 0 : toMajor(amount.amountMinor, currency);
-    }),
-    valueFormatter: (value: number | null) => formatMajor(value ?? 0, currency),
-  }));
+  return used.length > 0 ? used : [surfaceCurrency('dashboard', env.siteCurrency)];
+}
+
+/** Revenue in one currency: on one axis with another, the bars would compare dollars with rupees. */
+function RevenueChart({ revenueByMonth, currency }: Revenue & { currency: Currency }) {
+  const format = (value: number | null) => formatMajor(value ?? 0, currency);
+  const data = revenueByMonth.map(({ amounts }) => {
+    const amount = amounts.find((item) => item.currency === currency);
+    return amount === undefined ? 0 : toMajor(amount.amountMinor, currency);
+  });
   const months = revenueByMonth.map(({ month }) => nameOf(month));
   return (
     <BarChart
       // The picture has a text instead.
       disableKeyboardNavigation
       height={280}
-      series={series}
+      series={[{ color: seriesColours[currency], data, valueFormatter: format }]}
       xAxis={[{ scaleType: 'band', data: months }]}
-      yAxis={[{ width: 56 }]}
-      hideLegend={shown.length < 2}
+      yAxis={[{ width: 72, valueFormatter: format }]}
+      hideLegend
       borderRadius={3}
       skipAnimation
     />
@@ -106,7 +108,13 @@ export function DashboardCharts({ figures }: { figures: DashboardFigures }) {
           Revenue by month
         </Typography>
         <Box role="img" aria-label={text.revenue}>
-          <RevenueChart revenueByMonth={figures.revenueByMonth} />
+          {shownCurrencies(figures).map((currency) => (
+            <RevenueChart
+              key={currency}
+              revenueByMonth={figures.revenueByMonth}
+              currency={currency}
+            />
+          ))}
         </Box>
       </Box>
       <Box component="section" sx={{ minWidth: 0 }}>

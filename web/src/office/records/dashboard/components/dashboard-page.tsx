@@ -34,7 +34,9 @@ function Figures({ live, oldest }: { live: Live<Booking[]>; oldest: string }) {
   const figures = result?.ok === true ? result.figures : null;
   return (
     <>
-      {result?.ok === false && <LoadFailure message={result.message} onRetry={retry} />}
+      {result?.ok === false && (
+        <LoadFailure of="The figures" message={result.message} onRetry={retry} />
+      )}
       <FigureCards figures={figures} at={at} />
       <Arrivals />
       <RecentBookings live={live} />

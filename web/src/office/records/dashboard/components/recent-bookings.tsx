@@ -1,5 +1,4 @@
 import { type Booking, owesRefund, roomWords } from '@kerala-stays/domain/bookings/booking';
-import { messages } from '@kerala-stays/domain/core/messages';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -55,7 +54,7 @@ export function RecentBookings({ live }: { live: Live<Booking[]> }) {
         Recent bookings
       </Typography>
       {live.status === 'loading' && <Spinner label="Loading bookings" />}
-      {live.status === 'error' && <LoadFailure message={messages.generic} onRetry={live.retry} />}
+      {live.status === 'error' && <LoadFailure of="The bookings" onRetry={live.retry} />}
       {live.status === 'success' && live.data.length === 0 && (
         <Typography color="textSecondary">No bookings yet.</Typography>
       )}

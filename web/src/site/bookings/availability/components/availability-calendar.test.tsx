@@ -172,7 +172,7 @@ describe('the calendar of free nights', () => {
     getRoomCalendar.mockResolvedValue({ ...room, nights: coming });
     const weeksOf = (calendar: Awaited<ReturnType<typeof open>>) =>
       within(calendar.getAllByRole('grid')[0] as HTMLElement).getAllByRole('row').length;
-    // November 2026 begins on a Sunday: five weeks, two of them past, below the weekday names.
+    // November 2026 begins on a Sunday: six weeks, three of them past, below the weekday names.
     const wide = weeksOf(await open());
     cleanup();
     vi.stubGlobal('matchMedia', () => ({
@@ -181,9 +181,9 @@ describe('the calendar of free nights', () => {
       removeEventListener: () => {},
     }));
     const phone = await open();
-    expect(wide - weeksOf(phone)).toBe(2);
+    expect(wide - weeksOf(phone)).toBe(3);
     expect(phone.getAllByRole('button', { name: /November/ })[0]).toHaveAccessibleName(
-      /15 November/,
+      /16 November/,
     );
   });
 
@@ -219,7 +219,7 @@ describe('the calendar of free nights', () => {
     expect(await box().findByText('₹9,450')).toBeVisible();
     expect(box().getByText('2 nights, 2 adults')).toBeVisible();
     expect(box().getByText('All taxes included')).toBeVisible();
-    expect(box().getByRole('row', { name: '2 × ₹4,500 ₹9,000' })).toBeVisible();
+    expect(box().getByRole('row', { name: '2 nights × ₹4,500 ₹9,000' })).toBeVisible();
   });
 
   test('asks each child its age, and stops at what the room holds', async () => {
