@@ -2,6 +2,7 @@ import { z } from 'zod';
 import {
   decisionMessages,
   decisionSchema,
+  maxReviewPage,
   replySchema,
   reviewLists,
 } from '../reviews/decision-input.ts';
@@ -21,6 +22,12 @@ import { answerOf, cursorQuery, done, doneWith, instant, next } from './schemas.
 
 const tag = 'Reviews';
 const success = true as const;
+
+/** Query of a list of reviews. */
+export const reviewListQuery = cursorQuery.extend({
+  list: z.enum(reviewLists).optional(),
+  limit: z.int().min(1).max(maxReviewPage).optional().describe(`${maxReviewPage} when missing`),
+});
 
 const score = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 const scores = z.object({
@@ -191,7 +198,7 @@ export const reviewOperations = {
     summary: 'Reviews for staff: to decide (oldest first), published, or not shown (newest first)',
     tag,
     staff: 'reviews:read',
-    query: cursorQuery.extend({ list: z.enum(reviewLists).optional() }),
+    query: reviewListQuery,
     answer: answerOf({ reviews: z.array(review), next }),
     example: () => ({
       query: { list: 'published' as const },

@@ -52,4 +52,6 @@ export type ReplyInput = z.output<typeof replySchema>;
 
 /** Review lists of the back office. */
 export const reviewLists = ['to-decide', 'published', 'not-shown'] as const;
+/** Reviews per page of the back office. */
+export const maxReviewPage = 50;
 export type ReviewList = (typeof reviewLists)[number];

@@ -1,5 +1,5 @@
 import { collections } from '@kerala-stays/domain/core/collections';
-import type { ReviewList } from '@kerala-stays/domain/reviews/decision-input';
+import { maxReviewPage, type ReviewList } from '@kerala-stays/domain/reviews/decision-input';
 import { type Review, readReview } from '@kerala-stays/domain/reviews/review';
 import {
   type ReviewEvidence,
@@ -16,9 +16,6 @@ export type FoundReview = {
   evidence: ReviewEvidence;
   evidenceVersion: Version;
 };
-
-/** Reviews per page of the back office. */
-const pageSize = 50;
 
 /** Reads a review and its evidence; null when the stay has none. */
 export async function findReview(documents: Documents, id: string): Promise<FoundReview | null> {
@@ -107,21 +104,23 @@ const searchOf: Record<ReviewList, Pick<Search, 'where' | 'orderBy'>> = {
 /**
  * A page of a back-office list. Reviews waiting for a second decision are on the first page of
  * `to-decide`.
+ * @param limit of those of the list, and of those waiting for a second decision
  */
 export async function listReviews(
   documents: Documents,
   list: ReviewList,
   cursor: string | undefined,
+  limit: number = maxReviewPage,
 ): Promise<{ reviews: Review[]; next: string }> {
   const [id] = readCursor(cursor, 1) ?? [];
   const after = id === undefined ? null : await documents.get(collections.reviews, id);
   const found = await documents.find(collections.reviews, {
     ...searchOf[list],
-    limit: pageSize,
+    limit,
     ...(after === null ? {} : { after }),
   });
-  const last = found.length === pageSize ? found.at(-1) : undefined;
-  const proposed = list === 'to-decide' && after === null ? await proposedReviews(documents) : [];
+  const last = found.length === limit ? found.at(-1) : undefined;
+  const proposed = list === 'to-decide' && after === null ? await proposedReviews(documents, limit) : [];
   return {
     reviews: [...proposed, ...found].flatMap(({ id, data }) => readReview(id, data) ?? []),
     next: last === undefined ? '' : writeCursor([last.id]),
@@ -129,10 +128,10 @@ export async function listReviews(
 }
 
 /** Reviews proposed for exclusion; held ones are in the held list. */
-async function proposedReviews(documents: Documents): Promise<Stored[]> {
+async function proposedReviews(documents: Documents, limit: number): Promise<Stored[]> {
   const found = await documents.find(collections.reviewEvidence, {
     where: [['isProposed', '==', true]],
-    limit: pageSize,
+    limit,
   });
   const reviews = await documents.getMany(
     collections.reviews,

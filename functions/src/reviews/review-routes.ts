@@ -1,16 +1,14 @@
+import { reviewListQuery } from '@kerala-stays/domain/api/review-operations';
 import { messages } from '@kerala-stays/domain/core/messages';
 import {
   decisionSchema,
-  type ReviewList,
   replySchema,
-  reviewLists,
 } from '@kerala-stays/domain/reviews/decision-input';
 import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';
 import { validate } from '../http/validate.ts';
 import type { Documents } from '../platform/documents.ts';
-import { AppError } from '../platform/errors.ts';
 import { findBooking } from '../records/bookings/booking-repository.ts';
 import {
   decideReview,
@@ -31,9 +29,12 @@ export function staffReviewRoutes(documents: () => Documents): ApiRoute[] {
       failureMessage: messages.generic,
       rejections: ['invalid'],
       handle: async (call) => {
-        const list = call.query('list') ?? 'to-decide';
-        if (!isList(list)) throw new AppError('invalid', { message: messages.malformedBody });
-        return data(await listReviews(documents(), list, call.query('cursor')));
+        const most = call.query('limit');
+        const limits = most === undefined ? {} : { limit: Number(most) };
+        const asked = Object.assign(limits, { list: call.query('list') });
+        const query = validate(reviewListQuery, asked, { fallback: messages.malformedBody });
+        const { list = 'to-decide', limit } = query;
+        return data(await listReviews(documents(), list, call.query('cursor'), limit));
       },
     }),
     route('GET /review-rows', {
@@ -82,10 +83,6 @@ export function staffReviewRoutes(documents: () => Documents): ApiRoute[] {
       },
     }),
   ];
-}
-
-function isList(text: string): text is ReviewList {
-  return reviewLists.some((list) => list === text);
 }
 
 async function forStaff(

@@ -13,9 +13,9 @@ import {
 import { isStaffMail, mailKinds, outboxKinds } from '@kerala-stays/domain/mail/mail';
 import {
   addressMessages,
-  storedStatesOf,
   needsStaff,
   readDeliveryState,
+  storedStatesOf,
 } from '@kerala-stays/domain/mail/mail-delivery';
 import { type ApiRoute, data, done, route } from '../../http/route.ts';
 import { validate } from '../../http/validate.ts';

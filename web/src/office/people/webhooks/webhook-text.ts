@@ -5,7 +5,9 @@ import type { ShownWebhook } from './api/webhook-calls.ts';
 
 /** Whether a webhook takes its events, and since when and why not. */
 export function stateText({ failingSince, problem }: ShownWebhook): string {
-  return failingSince === '' ? 'No failures' : `Fails since ${formatInstant(failingSince)}: ${problem}`;
+  return failingSince === ''
+    ? 'No failures'
+    : `Fails since ${formatInstant(failingSince)}: ${problem}`;
 }
 
 /** The events of a webhook in words. */

@@ -3,6 +3,7 @@ import { readCalendarFeed } from '@kerala-stays/domain/calendars/calendar-feed';
 import { readInquiry } from '@kerala-stays/domain/inquiries/inquiry-read';
 import { readRefund } from '@kerala-stays/domain/money/refund';
 import { expect, test } from 'vitest';
+import { todayLimits } from './api/today-limits.ts';
 import { listToday, type TodayFacts } from './today-queue.ts';
 
 const now = new Date('2026-11-23T12:00:00Z');
@@ -16,7 +17,7 @@ const nothing: TodayFacts = {
   lostMails: 0,
   waitingReports: 0,
   undeliveredEvents: 0,
-  reviews: { reviews: [], hasMore: false },
+  reviews: [],
   calendars: [],
   arrivals: [],
   mayRecordArrival: true,
@@ -144,12 +145,12 @@ test('of many inquiries the five longest waiting have a row, and the others are 
 });
 
 test('more arrivals than are shown lead to the list of the day', () => {
-  const arrivals = Array.from({ length: 6 }, (_, index) => booking(`a${index}`));
+  const arrivals = Array.from({ length: todayLimits.arrivals }, (_, index) => booking(`a${index}`));
   const found = rows({ arrivals });
-  expect(found).toHaveLength(6);
+  expect(found).toHaveLength(todayLimits.arrivals);
   expect(found.at(-1)).toMatchObject({ what: 'More arrive today', to: '/admin/arrivals' });
   expect(rows({ arrivals: arrivals.slice(1) }).map(({ what }) => what)).toEqual(
-    Array.from({ length: 5 }, () => 'Arrives today'),
+    arrivals.slice(1).map(() => 'Arrives today'),
   );
 });
 
@@ -159,13 +160,12 @@ test('events that a program did not take lead to the webhooks', () => {
   ]);
 });
 test.each([
-  [1, false, '2 of 5'],
-  [3, false, '2 of 5 · and 2 others'],
-  [2, true, '2 of 5 · and more'],
-])('of %i reviews to decide the one that waits longest is named', (count, hasMore, facts) => {
+  [1, '2 of 5'],
+  [2, '2 of 5 · and others'],
+])('of %i reviews to decide the one that waits longest is named', (count, facts) => {
   const review = (id: string) => ({ _id: id, authorName: 'Asha N.', scores: { overall: 2 } });
   const reviews = Array.from({ length: count }, (_, index) => review(`r${index}`)) as never;
-  expect(rows({ reviews: { reviews, hasMore } })).toMatchObject([
+  expect(rows({ reviews })).toMatchObject([
     { what: 'Review to decide', who: 'Asha N.', facts, to: '/admin/reviews?review=r0' },
   ]);
 });

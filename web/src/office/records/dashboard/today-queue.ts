@@ -9,7 +9,7 @@ import { formatMinor } from '@kerala-stays/domain/core/money';
 import type { Inquiry } from '@kerala-stays/domain/inquiries/inquiry';
 import { isOpen, type Refund } from '@kerala-stays/domain/money/refund';
 import { paths } from '#web/config/paths.ts';
-import type { HeldReviews } from './api/held-reviews.ts';
+import type { HeldReview } from './api/held-reviews.ts';
 import { todayLimits } from './api/today-limits.ts';
 
 /** One task of today, with the action that settles it. */
@@ -43,7 +43,7 @@ export type TodayFacts = {
   /** Number of events that webhooks did not take within three days. */
   undeliveredEvents: number;
   /** Reviews that wait for a decision, longest wait first. */
-  reviews: HeldReviews;
+  reviews: readonly HeldReview[];
   /** Stays that begin today, and those that end today. */
   arrivals: readonly Booking[];
   /** Whether the person may record an arrival. */
@@ -64,7 +64,9 @@ export function listToday(facts: TodayFacts, now: Date): TodayRow[] {
     ...eventRows(facts.undeliveredEvents),
     ...firstOf('inquiries', facts.inquiries, (inquiry) => inquiryRow(inquiry, now)),
     ...reviewRows(facts.reviews),
-    ...firstOf('arrivals', facts.arrivals, (booking) => arrivalRow(booking, facts.mayRecordArrival)),
+    ...firstOf('arrivals', facts.arrivals, (booking) =>
+      arrivalRow(booking, facts.mayRecordArrival),
+    ),
     ...firstOf('departures', facts.departures, (booking) => stayRow(booking, 'Leaves today')),
   ];
 }
@@ -231,16 +233,15 @@ function eventRows(undelivered: number): TodayRow[] {
   ];
 }
 
-function reviewRows({ reviews, hasMore }: HeldReviews): TodayRow[] {
+function reviewRows(reviews: readonly HeldReview[]): TodayRow[] {
   const [first, ...others] = reviews;
   if (first === undefined) return [];
-  const more = hasMore ? 'and more' : `and ${countOf(others.length, 'other')}`;
   return [
     {
       id: 'review',
       what: 'Review to decide',
       who: first.authorName || 'A guest',
-      facts: joined([`${first.scores.overall} of 5`, others.length === 0 && !hasMore ? '' : more]),
+      facts: joined([`${first.scores.overall} of 5`, others.length === 0 ? '' : 'and others']),
       isUrgent: false,
       action: 'Decide',
       to: `${paths.admin.reviews.href}?review=${encodeURIComponent(first._id)}`,

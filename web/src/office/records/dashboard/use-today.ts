@@ -2,7 +2,7 @@ import { dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { useCallback, useEffect, useState } from 'react';
 import { useApiRead } from '#web/account/use-api-read.ts';
 import { useMay } from '#web/components/office/role-context.ts';
-import { type HeldReviews, listHeldReviews } from './api/held-reviews.ts';
+import { type HeldReview, listHeldReviews } from './api/held-reviews.ts';
 import {
   useArrivalsToday,
   useDepartures,
@@ -27,10 +27,10 @@ function useMinute(): Date {
   return now;
 }
 
-const noReviews: HeldReviews = { reviews: [], hasMore: false };
+const noReviews: HeldReview[] = [];
 
 /** Reviews that wait for a decision, as of now; none while unknown, or when they are not wanted. */
-function useHeldReviews(isWanted: boolean): HeldReviews {
+function useHeldReviews(isWanted: boolean): readonly HeldReview[] {
   const read = useApiRead(
     useCallback(
       async (token: string | null) =>

@@ -1,15 +1,8 @@
 import type { Review } from '@kerala-stays/domain/reviews/review';
 import { type ApiResult, askApi } from '#web/lib/api/api-client.ts';
 
-export type HeldReviews = {
-  reviews: Pick<Review, '_id' | 'authorName' | 'scores'>[];
-  /** Whether there are more. */
-  hasMore: boolean;
-};
+export type HeldReview = Pick<Review, '_id' | 'authorName' | 'scores'>;
 
-/** Reviews that wait for a decision of staff, longest wait first. */
-export const listHeldReviews = (token: string | null): Promise<ApiResult<HeldReviews>> =>
-  askApi('GET /reviews', { query: { list: 'to-decide' }, token }, ({ reviews, next }) => ({
-    reviews,
-    hasMore: next !== '',
-  }));
+/** The first reviews that wait for a decision of staff: one is named, another one tells of more. */
+export const listHeldReviews = (token: string | null): Promise<ApiResult<HeldReview[]>> =>
+  askApi('GET /reviews', { query: { list: 'to-decide', limit: 2 }, token }, (read) => read.reviews);
