@@ -80,7 +80,7 @@ function effortBefore({ name }: Task, setting: Setting): Effort | undefined {
 
 const isDesk = (one: Task) => deskTasks.includes(one);
 
-/** What a task must not exceed, and whether it does not. */
+/** The most that a task may take, and whether it does not take more. */
 function limitOf(one: Task, setting: Setting, effort: Effort): Pick<Result, 'must' | 'holds'> {
   const seconds = timeOf(effort);
   if (isDesk(one)) {

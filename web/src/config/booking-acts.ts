@@ -1,6 +1,6 @@
 import type { Permission } from '@kerala-stays/domain/people/permissions';
 
-/** What staff do with a booking, by the word that the search takes and the address has. */
+/** Acts of staff on a booking, by the word that the search takes and the address has. */
 export const bookingActs = {
   cash: { label: 'Record cash', needs: 'payments:record' },
   payment: { label: 'Record payment', needs: 'payments:record' },

@@ -4,7 +4,7 @@ import { formatWay } from '@kerala-stays/domain/core/payment-method';
 import type { LedgerEntry } from '@kerala-stays/domain/money/ledger';
 import { providerNameOf } from '@kerala-stays/domain/money/payment-provider';
 
-/** What came in and went out one way, in one currency. */
+/** Money in and out by one way, in one currency. */
 export type WayTotal = {
   way: string;
   currency: Currency;

@@ -26,7 +26,7 @@ export const hotelPages = {
 
 export type HotelPageName = keyof typeof hotelPages;
 
-/** What a search is for: anything, or the one thing that its first word says. */
+/** Aim of a search: anything, or the one thing that its first word names. */
 export type FindAim = {
   /** Without the word that says what for. */
   search: string;

@@ -179,3 +179,30 @@ test('staff say who comes, look at the price of before and after, and choose', a
   fireEvent.click(screen.getByRole('option', { name: 'As it was' }));
   await waitFor(() => expect(bodies().at(-1)?.[1]).toMatchObject({ keepPrice: true }));
 });
+
+test('a stay moves with its nights in one step where no money moves', async () => {
+  const calm = { ...preview, totalMinor: minor(24_000), differenceMinor: minor(0) };
+  const sentences = ['You now come on 30 December.'];
+  const answer = { ...calm, freedMinor: minor(0), returns: [], sentences, message: 'Changed' };
+  vi.mocked(askApi).mockImplementation(async (_path, _request, read) => ({
+    ok: true,
+    value: read(answer as AnswerOf<OperationName>),
+  }));
+  renderPart(<ChangeBookingDialog booking={booking} onClose={vi.fn()} />);
+  expect(screen.getByLabelText(/Check-in/)).toHaveFocus();
+  type(/Check-in/, '2099-12-30');
+  expect(screen.getByLabelText(/Check-out/)).toHaveValue('2100-01-01');
+  expect(await screen.findByText(sentences[0] ?? '')).toBeVisible();
+  press('Change booking');
+  const sent = () => bodies().find(([call]) => call === 'change')?.[1];
+  await waitFor(() =>
+    expect(sent()).toMatchObject({ checkIn: '2099-12-30', checkOut: '2100-01-01' }),
+  );
+});
+
+test('a departure that staff chose stays when the arrival moves', () => {
+  renderPart(<ChangeBookingDialog booking={booking} onClose={vi.fn()} />);
+  type(/Check-out/, '2099-12-28');
+  type(/Check-in/, '2099-12-25');
+  expect(screen.getByLabelText(/Check-out/)).toHaveValue('2099-12-28');
+});

@@ -64,7 +64,7 @@ type SharesProps = { of: MinorUnits; currency: Currency; onChoose: (minor: Minor
 
 function Shares({ of, currency, onChoose }: SharesProps) {
   return (
-    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Stack direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1, mb: 1 }}>
       {shares.map(({ label, percent }) => {
         const minor = percentOf(of, percent);
         return (
@@ -79,7 +79,7 @@ function Shares({ of, currency, onChoose }: SharesProps) {
 
 type RefundSummaryProps = { booking: Booking; amountMinor: MinorUnits; returns: string };
 
-/** What the refund does, in sentences. */
+/** The effect of the refund, in sentences. */
 function RefundSummary({ booking, amountMinor, returns }: RefundSummaryProps) {
   return (
     <>

@@ -158,7 +158,7 @@ export default function FindDialog({ screens, onClose }: FindDialogProps) {
           ? 'Searching …'
           : isSearch
             ? `${items.length} found`
-            : 'Also “cash Menon”, “move Menon”, “board Mill House”; ? lists all words'}
+            : `Also “cash Menon”, “rates Mill House”${isPhone ? '' : '; ? lists all words'}`}
       </Typography>
     </LayerDialog>
   );
