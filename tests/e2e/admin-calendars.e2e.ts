@@ -103,6 +103,7 @@ test('a portal’s calendar is tried and read, its conflict is shown, and over w
   });
 
   await test.step('the stay is moved on the board, which tells of it too', async () => {
+    await page.getByRole('button', { name: /^\d+ calendar problems?$/ }).click();
     await expect(alert).toBeVisible();
     const bar = page.getByRole('gridcell', { name: new RegExp(guest.name) });
     await expect(bar).toBeVisible();

@@ -1,7 +1,7 @@
 import { readDeskSearch } from '../core/desk-search.ts';
 import { isEmailAddress, normaliseEmail } from '../core/email-address.ts';
 
-/** What staff look for in the outbox. */
+/** A search of the outbox by staff. */
 type MailSearch =
   /** Spellings of one address: as it is compared, and as it was typed. */
   { kind: 'recipient'; spellings: string[] } | { kind: 'reference'; reference: string };

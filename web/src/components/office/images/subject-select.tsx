@@ -10,7 +10,7 @@ type SubjectSelectProps = {
   onChange: (shows: QueuedImage['shows']) => void;
 };
 
-/** What is to be seen on an image; guests read it as its caption. */
+/** Subject of an image; guests read it as its caption. */
 export function SubjectSelect({ image, place, isFixed, onChange }: SubjectSelectProps) {
   const { shows, file } = image;
   return (

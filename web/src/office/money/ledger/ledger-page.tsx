@@ -1,11 +1,13 @@
 import { formatDay } from '@kerala-stays/domain/core/format-dates';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { Link } from 'react-router-dom';
 import { useApiPages } from '#web/account/use-api-pages.ts';
+import { printStyles } from '#web/components/documents/paper-styles.ts';
 import { LoadFailure } from '#web/components/load-failure.tsx';
 import { AdminPage } from '#web/components/office/admin-page.tsx';
 import { EmptyState } from '#web/components/office/empty-state.tsx';
@@ -57,6 +59,7 @@ export function LedgerPage() {
         </Stack>
       }
     >
+      <GlobalStyles styles={printStyles} />
       <LedgerToolbar choice={choice} change={change} isBackwards={isBackwards} hotel={hotel} />
       {isBackwards ? (
         <Alert severity="warning">The first day is after the last. Choose another range.</Alert>

@@ -11,7 +11,7 @@ import { WholeReferences } from '#web/components/whole-references.tsx';
 import { paths } from '#web/config/paths.ts';
 import { groupByDay, ledgerKindText, signedAmount } from './ledger-text.ts';
 
-/** One line on a wide screen; on others the amount beside the kind, and the rest below. */
+/** One line on a wide screen and on paper; else the amount beside the kind, and the rest below. */
 const rowGrid = {
   display: 'grid',
   columnGap: 2,
@@ -24,6 +24,11 @@ const rowGrid = {
     textAlign: 'right',
     whiteSpace: 'nowrap',
     fontVariantNumeric: 'tabular-nums',
+  },
+  '@media print': {
+    gridTemplateColumns: '7rem 1fr 1.2fr 11rem 6rem',
+    '& > .below': { gridColumn: 'auto' },
+    '& > .amount': { gridColumn: 5 },
   },
 } as const;
 

@@ -27,7 +27,7 @@ export function BoardToolbar(props: BoardToolbarProps) {
   const { from, days } = view.window;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
-      <Box sx={{ flex: { xs: '1 1 260px', lg: 'none' }, width: { lg: 240 }, maxWidth: 420 }}>
+      <Box sx={{ flex: { xs: '1 1 260px', lg: 'none' }, width: { lg: 290 }, maxWidth: 420 }}>
         <HotelPicker
           size="small"
           value={hotelId === 'all' ? '' : hotelId}
