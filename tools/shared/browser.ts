@@ -5,6 +5,7 @@ import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { chosenBrowser, installedBrowser } from '../entry/browsers.mjs';
+import { addFont } from './browser-font.ts';
 import { repositoryRoot } from './paths.ts';
 
 const run = promisify(execFile);
@@ -52,17 +53,13 @@ async function unpacked(): Promise<string> {
   return folder;
 }
 
-/**
- * Makes the package's libraries (for Amazon's slim Linux) and its fonts, if the system has none,
- * available to programs started from here.
- */
+/** Makes the package's libraries, for Amazon's slim Linux, available to programs started from here. */
 function addItsLibraries(folder: string): void {
   const libraries = join(folder, 'al2023', 'lib');
   const present = (process.env.LD_LIBRARY_PATH ?? '').split(delimiter).filter(Boolean);
   if (!present.includes(libraries)) {
     process.env.LD_LIBRARY_PATH = [...present, libraries].join(delimiter);
   }
-  if (!existsSync('/etc/fonts')) process.env.FONTCONFIG_PATH ??= join(folder, 'fonts');
 }
 
 /**
@@ -76,6 +73,7 @@ async function packagedChromium(): Promise<string> {
   // Its recommended arguments are for AWS Lambda: with --single-process, the browser ends with the
   // first page context.
   const path = join(folder, 'chromium');
+  addFont(folder);
   const answers = () => run(path, ['--version'], { timeout: 20_000 });
   await answers().catch(async () => {
     addItsLibraries(folder);
