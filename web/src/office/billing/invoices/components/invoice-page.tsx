@@ -18,9 +18,7 @@ import { paths } from '#web/config/paths.ts';
 import { listInvoicesOfBooking } from '../api/invoice-calls.ts';
 
 /** The paper names itself. */
-const printStyles = {
-  '@media print': { [`#${adminHeadingId}, .office-actions`]: { display: 'none' } },
-};
+const printStyles = { '@media print': { [`#${adminHeadingId}`]: { display: 'none' } } };
 
 /** /admin/invoices/{booking}/{document}: one document, with links to the booking's others. */
 export function InvoicePage() {
@@ -71,7 +69,11 @@ type ActionsProps = { bookingId: string; document: TaxDocument | undefined };
 
 function Actions({ bookingId, document }: ActionsProps) {
   return (
-    <Stack className="office-actions" direction="row" useFlexGap sx={{ flexWrap: 'wrap', gap: 1 }}>
+    <Stack
+      direction="row"
+      useFlexGap
+      sx={{ flexWrap: 'wrap', gap: 1, '@media print': { display: 'none' } }}
+    >
       <Button component={Link} to={paths.admin.invoices.href}>
         Invoices
       </Button>
