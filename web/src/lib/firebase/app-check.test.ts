@@ -109,7 +109,9 @@ describe('with a site key', () => {
 
   test('a token that cannot be had leaves the decision to the server', async () => {
     exchange = () => new Response('', { status: 403 });
-    // The SDK logs a warning, and retries until its app is deleted.
+    // The SDK logs a warning, and retries until its app is deleted; for ever, if that happens during
+    // a retry, as on a busy machine. Its timer ends with the test.
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
     await readAndCall();
     const { deleteApp, getApp } = await import('firebase/app');
