@@ -120,7 +120,8 @@ export async function listReviews(
     ...(after === null ? {} : { after }),
   });
   const last = found.length === limit ? found.at(-1) : undefined;
-  const proposed = list === 'to-decide' && after === null ? await proposedReviews(documents, limit) : [];
+  const proposed =
+    list === 'to-decide' && after === null ? await proposedReviews(documents, limit) : [];
   return {
     reviews: [...proposed, ...found].flatMap(({ id, data }) => readReview(id, data) ?? []),
     next: last === undefined ? '' : writeCursor([last.id]),

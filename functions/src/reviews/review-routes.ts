@@ -1,9 +1,6 @@
 import { reviewListQuery } from '@kerala-stays/domain/api/review-operations';
 import { messages } from '@kerala-stays/domain/core/messages';
-import {
-  decisionSchema,
-  replySchema,
-} from '@kerala-stays/domain/reviews/decision-input';
+import { decisionSchema, replySchema } from '@kerala-stays/domain/reviews/decision-input';
 import { reviewMessages } from '@kerala-stays/domain/reviews/review-messages';
 import { jsonFields } from '../http/request-fields.ts';
 import { type ApiRoute, data, done, route, signedIn } from '../http/route.ts';

@@ -24,7 +24,8 @@ const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as 
 export function DayMoney({ day }: { day: CalendarDate }) {
   const read = useApiRead(
     useCallback(
-      (token: string | null) => listWholeLedger({ from: day, to: day, kind: '', way: '', hotelId: '' }, async () => token),
+      (token: string | null) =>
+        listWholeLedger({ from: day, to: day, kind: '', way: '', hotelId: '' }, async () => token),
       [day],
     ),
   );
