@@ -29,7 +29,7 @@ import type { Documents, Stored } from '../../platform/documents.ts';
 import { AppError } from '../../platform/errors.ts';
 import { hideKeys } from '../../platform/signed-key.ts';
 
-/** What was lost longer ago is no news. */
+/** Messages that were lost longer ago are no news. */
 const recentMs = 2 * 86_400_000;
 const invitedOnTeam = 'An invitation is sent again on the page Team, if it still holds.';
 const testedOnTexts = 'Send another test on the tab Texts.';

@@ -14,7 +14,7 @@ export function stateText({ failingSince, problem }: ShownWebhook): string {
 export const eventsText = ({ events }: Pick<ShownWebhook, 'events'>): string =>
   `Tells of ${events.map((each) => webhookEvents[each]).join(', ')}.`;
 
-/** What waits for a webhook, and what was given up; '' for nothing. */
+/** Events that wait for a webhook, and those that were given up; '' for none. */
 export function backlogText({ waiting, undelivered }: ShownWebhook): string {
   return [
     waiting === 0 ? '' : `${countOf(waiting, 'event')} waiting to be sent again.`,

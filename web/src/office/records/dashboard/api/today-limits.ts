@@ -11,10 +11,3 @@ export const todayLimits = {
   arrivals: 5,
   departures: 4,
 } as const;
-
-/**
- * Reads beside those rows: counts of inquiries, conversations and refunds beyond them, of lost
- * messages, waiting reports and events that were given up; bookings of the refunds; and two reviews
- * to decide, held or proposed, for which three reads stand each.
- */
-export const readsBeside = 6 + todayLimits.refunds + 6;
