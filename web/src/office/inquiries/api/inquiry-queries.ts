@@ -21,7 +21,7 @@ export type UncheckedChoice = (typeof uncheckedChoices)[number];
 export const inquiryWindow = 200;
 
 /** Number of newest inquiries watched for arrivals; more at once are shown as "or more". */
-export const newestWindow = 2;
+export const newestWindow = 3;
 
 /** Filters applied by the database; the search works on its results. */
 export type InquiryFilters = {

@@ -5,7 +5,7 @@
  */
 export const todayLimits = {
   inquiries: 6,
-  threads: 2,
+  threads: 1,
   refunds: 3,
   holds: 3,
   arrivals: 5,
