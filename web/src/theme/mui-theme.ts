@@ -22,6 +22,7 @@ export const muiTheme = createTheme({
     primary: { main: palette.palm, dark: palette.palmDark, contrastText: palette.white },
     secondary: { main: palette.laterite, dark: palette.lateriteDark, contrastText: palette.white },
     error: { main: palette.danger },
+    info: { main: palette.palm, dark: palette.palmDark, contrastText: palette.white },
     text: { primary: palette.ink, secondary: palette.stone },
     divider: palette.line,
     background: { default: palette.white, paper: palette.white },

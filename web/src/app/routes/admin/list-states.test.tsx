@@ -30,6 +30,8 @@ vi.mock('#web/lib/firebase/live-query.ts', () => ({
 vi.mock('#web/office/bookings/api/booking-pages.ts', () => ({
   useBookingPages: () => ({ ...live.response, bookings: [], hasMore: false, problem: '' }),
 }));
+// Without a layout nothing is ever in view.
+vi.mock('#web/components/use-in-view.ts', () => ({ useInView: () => true }));
 vi.mock('reactfire', () => ({ useFirestore: () => ({}) }));
 vi.mock('firebase/firestore', async (original) => {
   const part = () => ({});

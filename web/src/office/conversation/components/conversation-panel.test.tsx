@@ -219,7 +219,7 @@ test('an answer that a program prepared is read, taken over and sent by a person
     draft: { text: 'There is a lift.', byName: 'n8n', at: '2026-11-23T09:30:00.000Z' },
   };
   live.messages = [said('guest', 'Is there a lift?')];
-  call.mockResolvedValue(apiResponse(200, {}, conversationMessages.draftRemoved));
+  call.mockResolvedValue(apiResponse(200, { message: conversationMessages.draftRemoved } as never));
   show();
   const notice = screen.getByRole('note', { name: 'Prepared answer' });
   expect(
@@ -232,4 +232,5 @@ test('an answer that a program prepared is read, taken over and sent by a person
   expect(calls('PUT /threads/:id/draft')).toMatchObject([
     ['PUT /threads/:id/draft', { params: { id: 't1' }, body: { text: '' } }],
   ]);
+  expect(await screen.findByText(conversationMessages.draftRemoved)).toBeVisible();
 });
