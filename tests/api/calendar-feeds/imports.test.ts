@@ -44,7 +44,7 @@ async function sheetNights(hotelId: string) {
     .sort();
 }
 
-const races = size(2, 20);
+const races = size(2, 10);
 
 test('a booking and a calendar that want the same night at once: one has it, and a booking that won is reported', {
   tags: ['sized'],

@@ -21,7 +21,7 @@ import { markBuilt, readBuilt } from '../totals/built-totals.ts';
 import { countInquiry } from '../totals/count-inquiry.ts';
 import { readDashboardSummary } from './read-summary.ts';
 
-const histories = size(100, 500);
+const histories = size(100, 300);
 beforeEach(() => {
   for (const level of ['info', 'warn', 'error'] as const) {
     vi.spyOn(log, level).mockImplementation(() => undefined);
