@@ -149,7 +149,7 @@ it('says without the project at what the CLI would stop, and which settings are 
   const { rehearse } = await import('../../tools/release/dry-run.ts');
   const { lines, problems } = await rehearse(projectId, { SITE_URL: '' }, undefined);
   expect(lines.join('\n')).toMatch(
-    /failure policy” → yes: onBannerWritten, onCategoryWritten, onExceptionCreated, onHotelWritten, onInquiryWritten, onMailCreated, onReviewStatsWritten may run again/,
+    /failure policy” → yes: onBannerWritten, onBookingWritten, onCategoryWritten, onExceptionCreated, onHotelWritten, onInquiryWritten, onMailCreated, onReviewStatsWritten, onReviewWritten may run again/,
   );
   expect(lines.join('\n')).toContain('could not set up cleanup policy in location asia-south1');
   expect(problems).toEqual([expect.stringMatching(/ lacks CORS_ORIGINS, .*AUDIT_LOG_MONTHS/)]);
