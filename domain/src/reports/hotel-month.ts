@@ -27,6 +27,7 @@ import {
   noFigures,
   noMoney,
   otherCampaigns,
+  rankCampaigns,
   type SourceCounts,
   sumFigures,
   sumMoney,
@@ -271,9 +272,7 @@ function campaignOf(campaigns: MonthFigures['campaigns'], name: string): Campaig
 
 /** Anyone can make up names in an address: the rarest are counted together. */
 function mostAsked(campaigns: MonthFigures['campaigns']): MonthFigures['campaigns'] {
-  const ordered = Object.entries(campaigns).sort(
-    ([name, one], [other, two]) => two.inquiries - one.inquiries || (name < other ? -1 : 1),
-  );
+  const ordered = rankCampaigns(campaigns);
   const kept = Object.fromEntries(ordered.slice(0, maxCampaigns));
   for (const [, { inquiries, booked, paid }] of ordered.slice(maxCampaigns)) {
     const others = campaignOf(kept, otherCampaigns);

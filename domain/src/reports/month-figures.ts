@@ -26,6 +26,15 @@ export type SourceCounts = {
 /** Inquiries of a campaign, by their month, whenever the later steps happened. */
 export type CampaignCounts = { inquiries: number; booked: number; paid: number };
 
+/** Campaigns, those with the most inquiries first. */
+export function rankCampaigns(
+  campaigns: Record<string, CampaignCounts>,
+): [name: string, counts: CampaignCounts][] {
+  return Object.entries(campaigns).sort(
+    ([name, one], [other, two]) => two.inquiries - one.inquiries || (name < other ? -1 : 1),
+  );
+}
+
 /** Most campaigns that are counted by name for a hotel's month. */
 export const maxCampaigns = 20;
 /** The name of the others; no `utm_source` has a hyphen. */

@@ -11,6 +11,7 @@ import {
   type MonthMoney,
   noFigures,
   otherCampaigns,
+  rankCampaigns,
   sumFigures,
   sumMoney,
 } from './month-figures.ts';
@@ -240,9 +241,7 @@ function sourceTable({ figures, money }: MonthSums, hasMoney: boolean): ReportTa
 
 /** Nothing without an inquiry that a campaign brought. */
 function campaignTables({ campaigns }: MonthFigures): ReportTable[] {
-  const found = Object.entries(campaigns).sort(
-    ([name, one], [other, two]) => two.inquiries - one.inquiries || (name < other ? -1 : 1),
-  );
+  const found = rankCampaigns(campaigns);
   if (found.length === 0) return [];
   return [
     {

@@ -1,4 +1,4 @@
-import type { WrittenEvent } from '../audit/on-written.ts';
+import { readWrittenEvent, type WrittenEvent } from '../audit/on-written.ts';
 
 /** A record before and after a write, and the write itself, as {@link tellWebhooks} takes it. */
 export function readEventOf<T>(
@@ -6,7 +6,7 @@ export function readEventOf<T>(
   id: string,
   read: (id: string, data: unknown) => T,
 ): { before: T | null; after: T | null; write: { writeId: string; at: Date } } {
-  const [before, after] = [event.data?.before.data(), event.data?.after.data()];
+  const { before, after } = readWrittenEvent(event);
   return {
     before: before === undefined ? null : read(id, before),
     after: after === undefined ? null : read(id, after),

@@ -3,11 +3,6 @@ import type { LedgerEntry } from '@kerala-stays/domain/money/ledger';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import Table from '@mui/material/Table';
-import TableBody from '@mui/material/TableBody';
-import TableCell from '@mui/material/TableCell';
-import TableHead from '@mui/material/TableHead';
-import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { useCallback } from 'react';
 import { useApiRead } from '#web/account/use-api-read.ts';
@@ -15,10 +10,9 @@ import { LoadFailure } from '#web/components/load-failure.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { downloadText } from '#web/lib/browser/download-text.ts';
 import { listWholeLedger } from './api/ledger-calls.ts';
-import { ledgerCsv, signedAmount } from './ledger-text.ts';
+import { ledgerCsv } from './ledger-text.ts';
 import { sumByWay } from './ledger-ways.ts';
-
-const numbers = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+import { SumsTable } from './sums-table.tsx';
 
 /** Money of one day by its way, and its rows as a file. */
 export function DayMoney({ day }: { day: CalendarDate }) {
@@ -55,43 +49,6 @@ export function DayMoney({ day }: { day: CalendarDate }) {
 
 function Ways({ entries }: { entries: readonly LedgerEntry[] }) {
   if (entries.length === 0) return <Typography>No money moved on this day.</Typography>;
-  return (
-    <Table
-      size="small"
-      aria-label="Money by way"
-      sx={{
-        // Fits the sums of a large day on a phone.
-        '& .MuiTableCell-root': { px: { xs: 0.5, sm: 2 }, fontSize: { xs: 13, sm: 14 } },
-      }}
-    >
-      <TableHead>
-        <TableRow>
-          {['Way', 'In', 'Out', 'Difference'].map((title, index) => (
-            <TableCell key={title} align={index === 0 ? 'left' : 'right'}>
-              {title}
-            </TableCell>
-          ))}
-        </TableRow>
-      </TableHead>
-      <TableBody>
-        {sumByWay(entries).map(({ way, currency, inMinor, outMinor, sumMinor }) => (
-          <TableRow key={`${way} ${currency}`}>
-            <TableCell component="th" scope="row">
-              {way}
-            </TableCell>
-            {[inMinor, outMinor, sumMinor].map((amount, index) => (
-              <TableCell
-                // biome-ignore lint/suspicious/noArrayIndexKey: three columns in a fixed order
-                key={index}
-                align="right"
-                sx={{ ...numbers, fontWeight: index === 2 ? 700 : 400 }}
-              >
-                {signedAmount(amount, currency)}
-              </TableCell>
-            ))}
-          </TableRow>
-        ))}
-      </TableBody>
-    </Table>
-  );
+  const rows = sumByWay(entries).map((sums) => Object.assign(sums, { name: sums.way }));
+  return <SumsTable label="Money by way" of="Way" rows={rows} />;
 }

@@ -1,17 +1,13 @@
 import { maxKeyDays, newKeySchema } from '@kerala-stays/domain/people/api-key';
 import { type KeyPermission, keyPermissions } from '@kerala-stays/domain/people/key-permissions';
 import { permissions } from '@kerala-stays/domain/people/permissions';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormLabel from '@mui/material/FormLabel';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { ActionDialog } from '#web/components/office/action-dialog.tsx';
+import { CheckList } from '#web/components/office/check-list.tsx';
 import { type MadeKey, makeKey } from '../api/key-calls.ts';
 
 const lifetimes = [
@@ -19,8 +15,6 @@ const lifetimes = [
   { days: 90, label: '90 days' },
   { days: maxKeyDays, label: 'One year' },
 ];
-
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type MakeKeyDialogProps = { onMade: (made: MadeKey) => void; onClose: () => void };
 
@@ -33,8 +27,6 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const done = () => made.current !== null && onMade(made.current);
   const { submit, isBusy, problem } = useDialogCall(done);
   const key = { name, permissions: [...chosen], days };
-  const toggle = (each: KeyPermission) =>
-    setChosen((now) => (now.includes(each) ? now.filter((one) => one !== each) : [...now, each]));
   return (
     <ActionDialog
       title="Make a key"
@@ -79,18 +71,13 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           </MenuItem>
         ))}
       </TextField>
-      <FormControl component="fieldset" sx={{ mt: 2 }}>
-        <FormLabel component="legend">What the program may do</FormLabel>
-        <FormGroup>
-          {keyPermissions.map((each) => (
-            <FormControlLabel
-              key={each}
-              control={<Checkbox checked={chosen.includes(each)} onChange={() => toggle(each)} />}
-              label={sentenceCase(permissions[each])}
-            />
-          ))}
-        </FormGroup>
-      </FormControl>
+      <CheckList
+        legend="What the program may do"
+        names={keyPermissions}
+        words={permissions}
+        chosen={chosen}
+        onChange={setChosen}
+      />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         The key can never do more than you can. It ends when you leave the team.
       </Typography>

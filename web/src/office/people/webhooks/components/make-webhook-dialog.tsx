@@ -4,19 +4,13 @@ import {
   webhookEventNames,
   webhookEvents,
 } from '@kerala-stays/domain/webhooks/webhook';
-import Checkbox from '@mui/material/Checkbox';
-import FormControl from '@mui/material/FormControl';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import FormGroup from '@mui/material/FormGroup';
-import FormLabel from '@mui/material/FormLabel';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { useDialogCall } from '#web/account/use-dialog-call.ts';
 import { ActionDialog } from '#web/components/office/action-dialog.tsx';
+import { CheckList } from '#web/components/office/check-list.tsx';
 import { type MadeWebhook, makeWebhook } from '../api/webhook-calls.ts';
-
-const sentenceCase = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 type MakeWebhookDialogProps = { onMade: (made: MadeWebhook) => void; onClose: () => void };
 
@@ -29,8 +23,6 @@ export function MakeWebhookDialog({ onMade, onClose }: MakeWebhookDialogProps) {
   const done = () => made.current !== null && onMade(made.current);
   const { submit, isBusy, problem } = useDialogCall(done);
   const webhook = { name, url, events: [...chosen] };
-  const toggle = (each: WebhookEvent) =>
-    setChosen((now) => (now.includes(each) ? now.filter((one) => one !== each) : [...now, each]));
   return (
     <ActionDialog
       title="Make a webhook"
@@ -72,18 +64,13 @@ export function MakeWebhookDialog({ onMade, onClose }: MakeWebhookDialogProps) {
         slotProps={{ htmlInput: { maxLength: 500, spellCheck: false } }}
         onChange={(event) => setUrl(event.target.value)}
       />
-      <FormControl component="fieldset" sx={{ mt: 2 }}>
-        <FormLabel component="legend">Events</FormLabel>
-        <FormGroup>
-          {webhookEventNames.map((each) => (
-            <FormControlLabel
-              key={each}
-              control={<Checkbox checked={chosen.includes(each)} onChange={() => toggle(each)} />}
-              label={sentenceCase(webhookEvents[each])}
-            />
-          ))}
-        </FormGroup>
-      </FormControl>
+      <CheckList
+        legend="Events"
+        names={webhookEventNames}
+        words={webhookEvents}
+        chosen={chosen}
+        onChange={setChosen}
+      />
       <Typography variant="body2" color="textSecondary" sx={{ mt: 2 }}>
         The address gets the kind of the event and the ids of its records, no names. The program
         asks for more with a key.
