@@ -4,17 +4,11 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
 import { bucket, database } from '../support/stack.ts';
-import {
-  expect,
-  expectToast,
-  nobody,
-  openOffice,
-  photograph,
-  test,
-} from './support/back-office.ts';
+import { expect, expectToast, openOffice, photograph, test } from './support/back-office.ts';
 import { noisyPhotograph } from './support/bad-pictures.ts';
 import { openBeside } from './support/beside.ts';
 import { servePlainShell } from './support/shell.ts';
+import { nobody } from './support/staff-state.ts';
 import { open } from './support/test.ts';
 
 const stripOf = (page: Page) => page.getByRole('complementary', { name: 'Current offers' });

@@ -3,9 +3,10 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import type { Page } from '@playwright/test';
 import { accounts, database } from '../support/stack.ts';
-import { expect, expectToast, nobody, openOffice, test } from './support/back-office.ts';
+import { expect, expectToast, openOffice, test } from './support/back-office.ts';
 import { choose } from './support/choose.ts';
 import { signIn } from './support/people.ts';
+import { nobody } from './support/staff-state.ts';
 
 const statusOf = (page: Page, name: string) =>
   page.getByRole('combobox', { name: `Status of the inquiry from ${name}` });

@@ -6,10 +6,11 @@ import { teamMessages } from '@kerala-stays/domain/people/team';
 import type { Page } from '@playwright/test';
 import { demoAdmin } from '../support/demo-accounts.ts';
 import { accounts } from '../support/stack.ts';
-import { expect, expectToast, nobody, openOffice, test } from './support/back-office.ts';
+import { expect, expectToast, openOffice, test } from './support/back-office.ts';
 import { openBeside } from './support/beside.ts';
 import { signIn } from './support/people.ts';
 import type { Scene } from './support/scene.ts';
+import { nobody } from './support/staff-state.ts';
 import { bookFor, callAsStaff, newGuest } from './support/stays.ts';
 
 test.use({ storageState: nobody });

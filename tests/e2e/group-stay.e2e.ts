@@ -3,9 +3,10 @@ import { readBooking } from '@kerala-stays/domain/bookings/booking-read';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { formatMinor } from '@kerala-stays/domain/core/money';
 import { database } from '../support/stack.ts';
-import { nobody, openOffice, test } from './support/back-office.ts';
+import { openOffice, test } from './support/back-office.ts';
 import { openBeside } from './support/beside.ts';
 import type { Scene } from './support/scene.ts';
+import { nobody } from './support/staff-state.ts';
 import { openDrawer, openMyBookings, status, sums } from './support/stay-pages.ts';
 import {
   bookingOf,

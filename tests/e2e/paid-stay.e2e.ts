@@ -8,6 +8,7 @@ import { demoAdmin } from '../support/demo-accounts.ts';
 import { checkoutPage, paidOnline } from '../support/site-provider.ts';
 import { database, stack } from '../support/stack.ts';
 import { choose } from './support/choose.ts';
+import { gatherNoise } from './support/noise.ts';
 import { signIn } from './support/people.ts';
 import {
   expectBack,
@@ -29,7 +30,7 @@ import {
   someNights,
   storedBooking,
 } from './support/stays.ts';
-import { expect, expectNoSidewaysScroll, gatherNoise, open, test } from './support/test.ts';
+import { expect, expectNoSidewaysScroll, open, test } from './support/test.ts';
 
 /** One row for nights of equal price, otherwise one each. */
 const nights = /: 2 nights × [$₹]|night of/;

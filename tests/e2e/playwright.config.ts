@@ -31,7 +31,8 @@ export default defineConfig({
   forbidOnly: process.env.CI !== undefined,
   // Developers should notice a flaky test at once; CI's shared machine gets two retries.
   retries: process.env.CI === undefined ? 0 : 2,
-  workers: 2,
+  // One more than the processors of the machines that run it: a page waits for the emulators a fifth of its time.
+  workers: 3,
   // Speed depends on the machine, so only what never happens is a failure. No test sets its own
   // timeout, except when it retries until another has done its part.
   timeout: 420_000,

@@ -1,34 +1,11 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { demoAdmin } from '../../support/demo-accounts.ts';
-import { openBeside } from './beside.ts';
-import { signIn } from './people.ts';
 import { Scene } from './scene.ts';
 import { settledLayers } from './settled-layers.ts';
 import { test as base, expect } from './test.ts';
 
-type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
-
-/** A browser that is not signed in. */
-export const nobody: StorageState = { cookies: [], origins: [] };
-
 /** Back office tests: signed in as staff (once for all tests), with separate data. */
-export const test = base.extend<{ scene: Scene }, { staffState: StorageState }>({
-  staffState: [
-    async ({ browser }, use) => {
-      const noise: string[] = [];
-      const page = await openBeside(browser, noise, { storageState: nobody });
-      const context = page.context();
-      await page.goto('/about');
-      await signIn(page, demoAdmin);
-      await expect(page.getByRole('button', { name: /^Account of/ })).toBeVisible();
-      const state = await context.storageState({ indexedDB: true });
-      await context.close();
-      expect(noise, 'signing in kept quiet').toEqual([]);
-      await use(state);
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<{ scene: Scene }>({
   storageState: ({ staffState }, use) => use(staffState),
   // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
   scene: async ({}, use) => {

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
 import { stack } from '../../support/stack.ts';
 import { endListeners } from './left-listeners.ts';
+import { gatherNoise } from './noise.ts';
 import { waitPatiently } from './patience.ts';
-import { gatherNoise } from './test.ts';
 
 /** A page in another person's browser beside the test's own, checked for errors as well. */
 export async function openBeside(

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect, type Page } from '@playwright/test';
 
 type Credentials = { email: string; password: string };
 

@@ -4,17 +4,10 @@ import { test as base, expect, type Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
 import { editRequests } from './edited-requests.ts';
 import { endListeners } from './left-listeners.ts';
+import { gatherNoise } from './noise.ts';
 import { waitPatiently } from './patience.ts';
+import { type StorageState, signInStaff } from './staff-state.ts';
 import { whenReady } from './when-ready.ts';
-
-/**
- * Expected console lines: the browser's own report of an error response that the test provokes;
- * Playwright's trace, which reads the frame of a mail template, where scripts are blocked; a busy
- * machine, on which Firestore's SDK waits more than ten seconds for the emulator and goes on
- * waiting.
- */
-const expectedNoise =
-  /status of 4\d\d|status of 50[023]|ERR_(INTERNET_DISCONNECTED|FAILED|ABORTED|BLOCKED_BY_CLIENT)|Blocked script execution in 'about:srcdoc'|Backend didn't respond within 10 seconds/;
 
 /** One small picture in place of every hotel's: most tests do not depend on the content. */
 const anyPicture = await readFile(
@@ -31,18 +24,15 @@ type Fixtures = {
   editedRequests: undefined;
 };
 
-/** Adds a page's exceptions, logged errors and security policy violations to `noise`. */
-export function gatherNoise(page: Page, noise: string[]): void {
-  page.on('pageerror', (error) => noise.push(`page error: ${error.message}`));
-  page.on('console', (message) => {
-    if (message.type() === 'error' && !expectedNoise.test(message.text())) {
-      noise.push(`console error: ${message.text()}`);
-    }
-  });
-}
+/**
+ * Of a worker's whole life. All tests share them, those of a visitor as well: Playwright starts
+ * another worker for tests with other ones, which takes seconds.
+ */
+type WorkerFixtures = { staffState: StorageState };
 
 /** Every browser test fails when a page throws, logs an error or violates its security policy. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  staffState: [({ browser }, use) => signInStaff(browser).then(use), { scope: 'worker' }],
   pictures: ['light', { option: true }],
   noise: [
     async ({ page }, use) => {
