@@ -2,6 +2,7 @@ import { createHmac, randomUUID } from 'node:crypto';
 import type { Booking } from '@kerala-stays/domain/bookings/booking';
 import { deriveHotelFields } from '@kerala-stays/domain/catalogue/hotel-derived';
 import { initializeApp } from 'firebase-admin/app';
+import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { createBooking } from '../../functions/src/bookings/create-booking.ts';
 import { createAttemptWrite } from '../../functions/src/money/payment-repository.ts';
@@ -14,7 +15,10 @@ import { type Call, fromNewAddress } from './load-run.ts';
 
 /** A separate project in the stack's Firestore: no demo data, no triggers. */
 const projectId = 'demo-load';
-const database = getFirestore(initializeApp({ projectId }, 'load'));
+const app = initializeApp({ projectId }, 'load');
+const database = getFirestore(app);
+export const loadAccounts = getAuth(app);
+export const loadDocuments = firestoreDocuments(() => database);
 
 /** Makes the served functions use the same project. */
 export const loadEnvironment = {
@@ -88,7 +92,7 @@ function templateBooking(hotelId: string): Promise<Booking> {
 }
 
 async function bookTemplate(hotelId: string): Promise<Booking> {
-  const deps = { ...services, documents: firestoreDocuments(() => database) };
+  const deps = { ...services, documents: loadDocuments };
   return (await createBooking(deps, stayIn(hotelId), now)).booking;
 }
 

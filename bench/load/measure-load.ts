@@ -7,6 +7,7 @@ import { type Latency, measureApi, measureWebhook } from './latency.ts';
 import { prepareLoad } from './load-scene.ts';
 import { readLoadOptions } from './load-sizes.ts';
 import { watchMemory } from './memory.ts';
+import { measureOneKey } from './one-key.ts';
 import { measureOverload } from './overload.ts';
 
 /**
@@ -37,6 +38,7 @@ async function measure(): Promise<Result[]> {
   // First, because the others leave hundreds of thousands of documents in the emulator's memory.
   const webhooks = await measureOverload(hotelId, sizes);
   const latencies = [...(await measureApi(hotelId, sizes)), await measureWebhook(hotelId, sizes)];
+  const beside = await measureOneKey(sizes);
   const memory = await watchMemory(hotelId, sizes);
   const errors =
     memory.errors + latencies.flatMap(({ runs }) => runs).reduce((sum, run) => sum + run.errors, 0);
@@ -44,6 +46,7 @@ async function measure(): Promise<Result[]> {
   return [
     { what: 'Errors under load', must: '0', measured: String(errors), holds: errors === 0 },
     ...latencies.map(spreadOf),
+    ...beside,
     {
       what: 'Paid webhooks during an overload of the API',
       must: 'all recorded',

@@ -4,15 +4,18 @@ import { type Call, fromNewAddress, type LoadRun } from './load-run.ts';
 /** Rate and duration. */
 export type SteadyLoadOptions = { perSecond: number; seconds: number };
 
+/** Durations of calls in milliseconds, each from when it was due, and how many were answered wrongly. */
+export type SteadyLoad = { tookMs: number[]; errors: number };
+
 /**
  * Sends calls evenly over time, whether or not earlier ones have finished, as independent callers
  * do; autocannon sends a second's calls in one burst. Latency counts from when a call was due.
  */
-export async function runSteadyLoad(
+export async function sendSteadily(
   url: string,
   call: Call,
   { perSecond, seconds }: SteadyLoadOptions,
-): Promise<LoadRun> {
+): Promise<SteadyLoad> {
   const make = call.make ?? (() => ({ headers: fromNewAddress() }));
   const startedAt = performance.now();
   const tookMs: number[] = [];
@@ -29,9 +32,20 @@ export async function runSteadyLoad(
     }
     tookMs.push(performance.now() - dueAt);
   };
-  await Promise.all(Array.from({ length: perSecond * seconds }, (_, index) => send(index)));
+  const count = Math.round(perSecond * seconds);
+  await Promise.all(Array.from({ length: count }, (_, index) => send(index)));
+  return { tookMs, errors };
+}
+
+/** The same, as the summary of a run. */
+export async function runSteadyLoad(
+  url: string,
+  call: Call,
+  options: SteadyLoadOptions,
+): Promise<LoadRun> {
+  const { tookMs, errors } = await sendSteadily(url, call, options);
   return {
-    requestsPerSecond: tookMs.length / seconds,
+    requestsPerSecond: tookMs.length / options.seconds,
     ...percentiles(tookMs),
     answered: tookMs.length,
     errors,
@@ -39,7 +53,7 @@ export async function runSteadyLoad(
 }
 
 /** The median and the 99th percentile of durations. */
-function percentiles(durations: number[]): { p50: number; p99: number } {
+export function percentiles(durations: number[]): { p50: number; p99: number } {
   const sorted = durations.toSorted((a, b) => a - b);
   const at = (share: number) => Math.round(sorted[Math.floor((sorted.length - 1) * share)] ?? 0);
   return { p50: at(0.5), p99: at(0.99) };

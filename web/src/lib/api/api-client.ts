@@ -148,10 +148,10 @@ async function send<Name extends OperationName>(
   }
 }
 
-/** Result of a call: a value, or a sentence for people. */
+/** Result of a call: a value, or a sentence for people; `isMissing` when what it asked for does not exist. */
 export type ApiResult<T> =
   | { ok: true; value: T }
-  | { ok: false; message: string; code?: ResponseCode | undefined };
+  | { ok: false; message: string; code?: ResponseCode | undefined; isMissing?: true | undefined };
 
 /**
  * Calls the API and picks a value from its response.
@@ -169,7 +169,8 @@ export async function askApi<Name extends OperationName, T>(
   if (!response.ok) {
     const isUnsure = response.status === 0 && response.isUnsent === false;
     const message = (isUnsure && unsure) || apiMessage(response, failure);
-    return { ok: false, message, code: response.data.code };
+    const isMissing = response.status === 404 ? true : undefined;
+    return { ok: false, message, code: response.data.code, isMissing };
   }
   return { ok: true, value: read(response.data) };
 }

@@ -25,6 +25,8 @@ export type LoadedBoard = {
   status: 'loading' | 'ready' | 'failed';
   board: Board | null;
   problem: string;
+  /** Whether there is no such hotel. */
+  isGone: boolean;
   /** Whether more hotels are available. */
   hasMore: boolean;
   more: () => void;
@@ -43,7 +45,9 @@ export function useBoard(question: BoardQuestion | null): LoadedBoard {
   const { getIdToken } = useAccount();
   const key = question === null ? '' : JSON.stringify(question);
   const [read, setRead] = useState<{ key: string } & Partial<Read>>({ key: '' });
-  const [failure, setFailure] = useState<{ key: string; message: string } | null>(null);
+  const [failure, setFailure] = useState<{ key: string; message: string; isGone: boolean } | null>(
+    null,
+  );
   const [own, setOwn] = useState<BoardStay[]>([]);
   const turn = useRef(0);
 
@@ -56,7 +60,9 @@ export function useBoard(question: BoardQuestion | null): LoadedBoard {
       const result = await readBoard(asked, after?.next ?? '', await getIdToken());
       // Another window has been opened since.
       if (mine !== turn.current) return;
-      if (!result.ok) return setFailure({ key, message: result.message });
+      if (!result.ok) {
+        return setFailure({ key, message: result.message, isGone: result.isMissing === true });
+      }
       const { next = '', success: _, ...page } = result.value;
       const whole: Read = { board: joined(after?.board ?? null, page), next };
       keep(key, whole);
@@ -78,11 +84,12 @@ export function useBoard(question: BoardQuestion | null): LoadedBoard {
   const refresh = useCallback(() => void load(null), [load]);
   const current = read.key === key ? read : known.get(key);
   const board = current?.board ?? null;
-  const failed = failure?.key === key ? failure.message : '';
+  const failed = failure?.key === key ? failure : null;
   return {
-    status: board !== null ? 'ready' : failed === '' ? 'loading' : 'failed',
+    status: board !== null ? 'ready' : failed === null ? 'loading' : 'failed',
     board,
-    problem: failed,
+    problem: failed?.message ?? '',
+    isGone: failed?.isGone ?? false,
     hasMore: (current?.next ?? '') !== '',
     more: () => {
       if (current?.board !== undefined && current.next)

@@ -46,6 +46,10 @@ export function BoardPage({ alerts, renderBooking, renderNewBooking }: BoardPage
   const chosen = useChosenHotel(view.hotel, isPhone);
   const hotel = useHotelById(chosen.id === 'all' ? '' : chosen.id);
   const loaded = useBoard(chosen.id === '' ? null : { hotel: chosen.id, ...view.window });
+  const { giveUp } = chosen;
+  useEffect(() => {
+    if (loaded.isGone) giveUp();
+  }, [loaded.isGone, giveUp]);
   const [booked, setBooked] = useState<{ unit: UnitRow; stretch: DateRange } | null>(null);
   const closeBooking = view.close;
   const name = loaded.board?.hotels.find(({ _id }) => _id === chosen.id)?.name ?? '';

@@ -51,6 +51,7 @@ function renderLive(board: Board = fixtureBoard()) {
         status: 'ready',
         board,
         problem: '',
+        isGone: false,
         hasMore: false,
         own: [],
         more: vi.fn(),
