@@ -58,6 +58,8 @@ async function expectAllAccessible(page: Page, places: Place[]): Promise<void> {
     await test.step(path, async () => {
       await openOffice(page, path, title);
       await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
+      // While the grid reads its rows it has none.
+      await expect(page.getByRole('progressbar', { name: /^Loading/ })).toHaveCount(0);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await keepHtml(page, path);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { firstPhotoSizes } from '#web/site/catalogue/hotels/gallery-images.ts';
+import { photoSizes } from '#web/site/catalogue/hotels/gallery-images.ts';
 import { hotelStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import { hotelHead } from '#web/site/catalogue/hotels/hotel-page-head.ts';
 import { hotelNamed } from '#web/testing/hotels.ts';
@@ -29,7 +29,7 @@ describe('the head of a served page', () => {
     const html = renderHead(hotelHead(hotelNamed('Lotus House')), 'https://stays.example');
     expect(html).toContain('rel="preload" as="image" type="image/webp" fetchpriority="high"');
     expect(html).toContain('/media/hotels/demo/front-800.webp 800w');
-    expect(html).toContain(`imagesizes="${firstPhotoSizes}"`);
+    expect(html).toContain(`imagesizes="${photoSizes(1, 0)}"`);
   });
 
   test('has a first photo in AVIF fetched as such, and in one format only', () => {

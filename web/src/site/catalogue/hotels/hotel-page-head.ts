@@ -4,7 +4,7 @@ import { surfaceCurrency } from '@kerala-stays/domain/core/currency';
 import { env } from '#web/config/env.ts';
 import { paths } from '#web/config/paths.ts';
 import type { PageHead } from '#web/lib/browser/page-head.ts';
-import { firstPhotoSizes, formatImage, galleryImages } from './gallery-images.ts';
+import { formatImage, galleryImages, photoSizes } from './gallery-images.ts';
 
 const descriptionLength = 180;
 
@@ -20,7 +20,8 @@ export function hotelHead(hotel: Hotel): PageHead {
   const price = priceLabel(card, currency);
   const place = hotel.city === '' ? 'Kerala' : `${hotel.city}, Kerala`;
   const url = paths.hotel.href(hotel._id);
-  const [first] = galleryImages(hotel);
+  const images = galleryImages(hotel);
+  const [first] = images;
   return {
     title: `${hotel.name}, ${hotel.city || 'Kerala'}`,
     description: shortened(
@@ -28,6 +29,6 @@ export function hotelHead(hotel: Hotel): PageHead {
     ),
     canonicalPath: url,
     ...(card.image && { image: { url: card.image, alt: formatImage(hotel, card.image, 0) } }),
-    ...(first && { firstImage: { url: first, sizes: firstPhotoSizes } }),
+    ...(first && { firstImage: { url: first, sizes: photoSizes(images.length, 0) } }),
   };
 }

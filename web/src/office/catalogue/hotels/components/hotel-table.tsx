@@ -4,6 +4,7 @@ import {
   staffHotelAccess,
   staffHotelSorts,
 } from '@kerala-stays/domain/catalogue/staff-hotel-query';
+import LinearProgress from '@mui/material/LinearProgress';
 import {
   DataGrid,
   type GridCellParams,
@@ -33,6 +34,8 @@ const sortingOrder: GridSortDirection[] = ['asc', 'desc'];
 const noRows = { noRowsLabel: 'No hotels found' };
 const noRowsYet = { noRowsLabel: noneYet };
 const cells = { '& .MuiDataGrid-cell': { display: 'flex', alignItems: 'center', lineHeight: 1.4 } };
+// The grid's own bar has no name for screen readers.
+const slots = { baseLinearProgress: () => <LinearProgress aria-label="Loading the hotels" /> };
 const allColumns = {};
 const onPhone = { hotel_id: false, city: false, price: false, marks: false, added: false };
 /** Checkboxes replace the menus. */
@@ -145,6 +148,7 @@ export function HotelTable(props: HotelTableProps) {
       sortingOrder={sortingOrder}
       onSortModelChange={onSort}
       localeText={isEmptyWindow ? noRowsYet : noRows}
+      slots={slots}
       sx={cells}
       autoHeight
     />

@@ -8,14 +8,12 @@ import { partCode } from '#web/lib/browser/part-code.ts';
 import { useBackCloses } from '#web/lib/layers/use-back-closes.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { arrivalAt } from '../arrival.ts';
-import { firstPhotoSizes, formatImage, galleryImages } from '../gallery-images.ts';
+import { formatImage, galleryImages, photoSizes, shownPhotos } from '../gallery-images.ts';
 import { pictureBehind } from './arriving-hotel.tsx';
 import styles from './gallery.module.css';
 
 const lightbox = partCode(() => import('./image-lightbox.tsx'));
 const ImageLightbox = lazyPart(lightbox.load);
-
-const shown = 5;
 
 /** Inline, not in the stylesheet, which all pages load: in the other corner, and smaller. */
 const drawn = { right: 'auto', left: '1rem', minHeight: '2rem', fontSize: 'var(--size-small)' };
@@ -34,8 +32,8 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
     );
   }
   return (
-    <div className={styles.gallery} data-count={Math.min(images.length, shown)}>
-      {images.slice(0, shown).map((url, index) => (
+    <div className={styles.gallery} data-count={Math.min(images.length, shownPhotos)}>
+      {images.slice(0, shownPhotos).map((url, index) => (
         <button
           key={url}
           type="button"
@@ -49,8 +47,7 @@ export function Gallery({ hotel }: { hotel: Hotel }) {
           <SiteImage
             url={url}
             alt={formatImage(hotel, url, index)}
-            // Flat colours: on a phone, less than the screen's density is enough.
-            sizes={index === 0 ? firstPhotoSizes : '(min-width: 60rem) 20rem, 1px'}
+            sizes={photoSizes(images.length, index)}
             turn={index === 0 ? 'first' : 'lazy'}
           />
         </button>
