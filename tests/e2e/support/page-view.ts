@@ -71,13 +71,18 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
     page.evaluate(() => (globalThis as unknown as { layoutShifts: Shift[] }).layoutShifts);
 }
 
-/** Addresses fetched before the first paint, pictures aside. */
+/**
+ * Addresses fetched before the first paint, pictures aside. Where nothing is painted within three seconds of the
+ * parsed page, its code is fetched all the same.
+ */
 const fetchedEarly = (page: Page) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
+    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const wait = (page?.domContentLoadedEventStart ?? 0) + 3_000;
     const fetches = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return fetches
-      .filter(({ startTime }) => startTime < (paint?.startTime ?? Number.POSITIVE_INFINITY))
+      .filter(({ startTime }) => startTime < Math.min(paint?.startTime ?? wait, wait))
       .map(({ name }) => new URL(name).pathname)
       .filter((path) => !/^\/(media|art)\//.test(path));
   });

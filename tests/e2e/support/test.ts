@@ -6,6 +6,7 @@ import { editRequests } from './edited-requests.ts';
 import { endListeners } from './left-listeners.ts';
 import { gatherNoise } from './noise.ts';
 import { waitPatiently } from './patience.ts';
+import { settledLayers } from './settled-layers.ts';
 import { type StorageState, signInStaff } from './staff-state.ts';
 import { whenReady } from './when-ready.ts';
 
@@ -156,6 +157,7 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 
 /** Opens a page and waits until it responds to input. Pictures may still be loading. */
 export async function open(page: Page, path: string): Promise<void> {
+  await settledLayers(page);
   await page.goto(path, { waitUntil: 'domcontentloaded' });
   await whenReady(page);
 }

@@ -32,6 +32,15 @@ describe('the head of a served page', () => {
     expect(html).toContain(`imagesizes="${photoSizes(1, 0)}"`);
   });
 
+  test('has nothing painted before an element that the rest is placed by has arrived', () => {
+    const head = { title: 'Home', description: 'Stays.', canonicalPath: '/' };
+    const waits = '<link rel="expect" href="#after-hero" blocking="render">';
+    expect(renderHead({ ...head, paintFrom: 'after-hero' }, 'https://stays.example')).toContain(
+      waits,
+    );
+    expect(renderHead(head, 'https://stays.example')).not.toContain('expect');
+  });
+
   test('has a first photo in AVIF fetched as such, and in one format only', () => {
     const hotel = { ...hotelNamed('Lotus House'), mainImage: '/media/hotels/demo/front-avif.jpg' };
     const images = [hotel.mainImage];

@@ -29,6 +29,9 @@ export function renderHead(
   );
   return [
     `<title>${escapeHtml(fullTitle(head))}</title>`,
+    ...(head.paintFrom === undefined
+      ? []
+      : [`<link rel="expect" href="#${head.paintFrom}" blocking="render">`]),
     ...preloadFirstImage(head.firstImage),
     ...tags,
     ...items,

@@ -28,6 +28,8 @@ export default function HomeRoute() {
       title: site.name,
       description: site.description,
       canonicalPath: paths.home.href,
+      // The hero's words stand at the lower edge of what is left above the search.
+      paintFrom: afterHeroId,
     },
     import.meta.env.SSR ? () => [agencyData()] : undefined,
   );

@@ -12,6 +12,11 @@ export type PageHead = {
   image?: { url: string; alt: string; width?: number; height?: number };
   /** Largest picture of the first screen, preloaded before layout. */
   firstImage?: { url: string; sizes: string };
+  /**
+   * Id of an element: nothing is painted before the HTML up to it has arrived, because what stands above moves with
+   * what stands below. Browsers without `rel="expect"` paint at once.
+   */
+  paintFrom?: string;
   /** HTTP status of the page when the server renders it. */
   status?: 200 | 404;
 };
