@@ -30,11 +30,18 @@ describe('the chat button', () => {
     expect(screen.getByLabelText('Chat with us on WhatsApp')).toHaveAttribute('href', before);
   });
 
-  test('hides while it would lie on a button, and stands above a bar', () => {
+  test('hides while it would lie on a button or an amount, and stands above a bar', () => {
     vi.useFakeTimers();
     const page = render(
       <>
         <button type="button">Pay Now</button>
+        <table>
+          <tbody>
+            <tr>
+              <td>$980</td>
+            </tr>
+          </tbody>
+        </table>
         <div data-bottom-bar />
         <ChatButton />
       </>,
@@ -58,6 +65,9 @@ describe('the chat button', () => {
     document.elementsFromPoint = () => [document.body];
     look();
     expect(link).toHaveAttribute('data-away', 'false');
+    document.elementsFromPoint = () => [link, screen.getByRole('cell')];
+    look();
+    expect(link).toHaveAttribute('data-away', 'true');
   });
 
   test('hides while it would lie on a link in words, not on a picture that is one', () => {

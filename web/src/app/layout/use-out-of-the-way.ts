@@ -5,15 +5,15 @@ import buttons from '#web/components/button.module.css';
 const lookEveryMs = 150;
 
 /**
- * Elements meant for pressing. Links count as text: a list of hotels is full of pictures that are
- * links.
+ * Elements meant for pressing, and cells of tables, whose amounts stand at the right edge. Links count as text: a
+ * list of hotels is full of pictures that are links.
  */
-const pressed = `button, input, select, textarea, .${buttons.primary}, .${buttons.secondary}`;
+const pressed = `button, input, select, textarea, td, .${buttons.primary}, .${buttons.secondary}`;
 const isPressed = (element: Element) =>
   element.closest(pressed) !== null || element.closest('a')?.querySelector('img') === null;
 
 export type OutOfTheWay = {
-  /** Whether the button would cover something pressable. */
+  /** Whether the button would cover something pressable, or a cell of a table. */
   covers: boolean;
   /** Whether the reader is scrolling down. */
   small: boolean;
@@ -78,8 +78,12 @@ export function useOutOfTheWay(
     };
     const events = ['scroll', 'resize', 'online', 'offline', 'click'] as const;
     for (const event of events) addEventListener(event, lookSoon, { passive: true });
+    // Content that arrives later grows the page without any of these.
+    const growth = new ResizeObserver(lookSoon);
+    growth.observe(document.body);
     return () => {
       clearTimeout(timer);
+      growth.disconnect();
       for (const event of events) removeEventListener(event, lookSoon);
     };
   }, [element, isShown]);

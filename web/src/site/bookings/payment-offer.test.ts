@@ -24,3 +24,9 @@ test('after the deposit nothing is due beyond the balance that the button names'
 test('of a deposit paid in part only what no one has paid is due later', () => {
   expect(offer({ paidMinor: 9_400 })).toMatchObject({ pay: 'Pay $200 now', laterMinor: 68_600 });
 });
+
+test('in full it is *Pay Now*, with the amount where no price stands beside it', () => {
+  const whole = offer({ dueNowMinor: 98_000, balanceMinor: 0, balanceDueOn: '' });
+  expect(whole).toMatchObject({ pay: 'Pay Now', payAmount: 'Pay Now: $980' });
+  expect(offer({})?.payAmount).toBe('Pay $294 now');
+});

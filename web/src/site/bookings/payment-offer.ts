@@ -5,8 +5,10 @@ import { findPaymentProblem } from '@kerala-stays/domain/money/payability';
 
 /** Payment that a guest may make now. */
 export type PaymentOffer = {
-  /** Button label. */
+  /** Button label beside the price. */
   pay: string;
+  /** Button label where the price stands elsewhere. */
+  payAmount: string;
   isHeld: boolean;
   /** Amount still owed once this is paid. */
   laterMinor: MinorUnits;
@@ -22,5 +24,6 @@ export function paymentOffer(booking: Booking): PaymentOffer | null {
   const part = isHeld ? `Pay ${amount} now` : `Pay ${amount}`;
   // Full payment needs no explanation; a deposit or balance shows its amount.
   const pay = dueMinor < booking.totalMinor ? part : 'Pay Now';
-  return { pay, isHeld, laterMinor: subtractMinor(owedMinor(booking), dueMinor) };
+  const payAmount = dueMinor < booking.totalMinor ? part : `Pay Now: ${amount}`;
+  return { pay, payAmount, isHeld, laterMinor: subtractMinor(owedMinor(booking), dueMinor) };
 }

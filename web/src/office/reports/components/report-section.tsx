@@ -156,7 +156,7 @@ function Head({ table, currency, order = null, onOrder }: HeadProps) {
               key={title}
               align={column === 0 ? 'left' : 'right'}
               aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
-              sx={{ fontWeight: 700, verticalAlign: 'bottom', minWidth: '5.75rem' }}
+              sx={{ fontWeight: 700, verticalAlign: 'bottom', minWidth: '3.5rem' }}
             >
               {onOrder === undefined ? (
                 text

@@ -42,6 +42,10 @@ test('a receipt says what was paid, and when', async () => {
   expect(text).not.toContain('cancelled');
 });
 
+test('a receipt names no time of payment that is not known', async () => {
+  expect(await show({ paidAt: '' })).not.toContain('First payment');
+});
+
 test('a receipt of a cancelled stay does not pass for one that takes place', async () => {
   const gone = {
     status: 'cancelled',

@@ -15,7 +15,7 @@ const seller = [site.legalName, site.address, site.phone, site.email];
 /** Date of the first payment, and whether it covers everything. */
 function formatPayment({ isPaid, paidMinor, paidAt }: Booking): string {
   if (paidMinor === 0) return '';
-  const first = `First payment: ${formatInstant(paidAt)}.`;
+  const first = paidAt === '' ? '' : `First payment: ${formatInstant(paidAt)}.`;
   return isPaid ? `Paid in full. ${first}` : `Paid in part. ${first}`;
 }
 

@@ -75,7 +75,7 @@ export function TripActions({ booking, onChanged }: { booking: Booking; onChange
               disabled={isPaying}
               onClick={() => withBilling(() => void pay())}
             >
-              {isPaying ? 'Opening the payment page…' : offer.pay}
+              {isPaying ? 'Opening the payment page…' : offer.payAmount}
             </button>
           )}
           {offer.laterMinor > 0 && booking.balanceDueOn !== '' && (

@@ -78,7 +78,7 @@ export function HouseOfStay({ booking: { _id, status } }: { booking: Booking }) 
   const isWaiting = contact === null && status === 'pending-payment';
   if (rows.length === 0 && contact === null && !isWaiting) return null;
   return (
-    <section aria-labelledby="house-of-stay">
+    <section aria-labelledby="house-of-stay" style={{ display: 'grid', gap: '0.75rem' }}>
       <h2 id="house-of-stay">The house</h2>
       {isWaiting && (
         <p>Its telephone number and the way there are here as soon as your stay is secured.</p>

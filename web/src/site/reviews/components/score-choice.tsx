@@ -4,6 +4,23 @@ import { scoreWords } from '../review-text.ts';
 
 const scores: readonly Score[] = [1, 2, 3, 4, 5];
 
+/** One row on a phone, too: a scale in two rows reads as two. */
+const row = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(5, minmax(0, 1fr))',
+  maxWidth: '34rem',
+};
+const option = {
+  display: 'grid',
+  justifyItems: 'center',
+  alignContent: 'start',
+  gap: '0.25rem',
+  minHeight: '2.75rem',
+  paddingTop: '0.5rem',
+  textAlign: 'center',
+} as const;
+const word = { display: 'block', fontSize: 'var(--size-small)', lineHeight: 1.2 };
+
 type ScoreChoiceProps = {
   legend: string;
   value: Score | null;
@@ -23,12 +40,9 @@ export function ScoreChoice({ legend, value, onChange, problem = '', inputId }: 
       aria-describedby={problem === '' ? undefined : `${id}-problem`}
     >
       <legend style={{ padding: 0, marginBottom: '0.375rem', fontWeight: 600 }}>{legend}</legend>
-      <div style={{ display: 'flex', flexWrap: 'wrap', gap: '0.25rem 1.25rem' }}>
+      <div style={row}>
         {scores.map((score) => (
-          <label
-            key={score}
-            style={{ display: 'flex', gap: '0.5rem', alignItems: 'center', minHeight: '2.75rem' }}
-          >
+          <label key={score} style={option}>
             <input
               type="radio"
               name={id}
@@ -37,7 +51,11 @@ export function ScoreChoice({ legend, value, onChange, problem = '', inputId }: 
               onChange={() => onChange(score)}
               style={{ width: '1.25rem', height: '1.25rem', accentColor: 'var(--palm)' }}
             />
-            {score} – {scoreWords[score]}
+            <span>
+              <strong>{score}</strong>
+              <span className="visually-hidden"> – </span>
+              <span style={word}>{scoreWords[score]}</span>
+            </span>
           </label>
         ))}
       </div>
