@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { withRole } from '@kerala-stays/domain/people/staff-role';
 import { keyIdOf, newKey } from '../../functions/src/people/keys/key-form.ts';
 import { createKeyWrite } from '../../functions/src/people/keys/key-repository.ts';
+import { decisionWrite } from '../../functions/src/people/team/team-records.ts';
 import type { Result } from '../results.ts';
 import type { Call } from './load-run.ts';
 import { getCall, loadAccounts, loadDocuments } from './load-scene.ts';
@@ -13,27 +14,30 @@ import { percentiles, type SteadyLoad, sendSteadily } from './steady-load.ts';
 const keyCallsPerSecond = 1000 / 60;
 const visitsPerSecond = 20;
 
-/** How much slower a visitor's slowest call in a hundred may be; two quiet rounds differ by less than this. */
-const maxSlowdown = 1.25;
+/**
+ * How much longer a visitor's slowest call in a hundred may take, in milliseconds. The key's accepted calls, the
+ * emulators and the visitors share the processors here; two quiet rounds on two of them differ by 8 ms.
+ */
+const maxMoreMs = 25;
 
 /** A key that reads bookings, of a manager who exists in the load's own project. */
 async function giveKey(): Promise<string> {
   const now = new Date();
-  const { uid } = await loadAccounts.createUser({
-    email: `key-${randomUUID()}@example.com`,
-    emailVerified: true,
-  });
+  const email = `key-${randomUUID()}@example.com`;
+  const { uid } = await loadAccounts.createUser({ email, emailVerified: true });
   await loadAccounts.setCustomUserClaims(uid, withRole({}, 'manager'));
   const key = newKey();
   const expiresAt = new Date(now.getTime() + 24 * 3_600_000);
   const asked = { name: 'load', permissions: ['bookings:read' as const], days: 1 };
-  await loadDocuments.commit([createKeyWrite(keyIdOf(key), asked, { uid, now, expiresAt })]);
+  await loadDocuments.commit([
+    decisionWrite({ uid, email, name: 'Key' }, null, { role: 'manager', by: uid, now }),
+    createKeyWrite(keyIdOf(key), asked, { uid, now, expiresAt }),
+  ]);
   return key;
 }
 
 /**
- * How long visitors wait while one key calls far over its limit, over how long they wait without it. Rounds
- * alternate, so that a machine's slow minute falls on both.
+ * How much longer visitors wait while one key calls far over its limit. Rounds alternate, so that a machine's slow minute falls on both.
  */
 export async function measureOneKey({ seconds, runs }: LoadSizes): Promise<Result[]> {
   const key = await giveKey();
@@ -70,13 +74,13 @@ function compare(alone: SteadyLoad[], beside: SteadyLoad[], ofKey: SteadyLoad[])
   const errors = [...alone, ...beside].reduce((sum, load) => sum + load.errors, 0);
   const calls = ofKey.reduce((sum, { tookMs }) => sum + tookMs.length, 0);
   const refused = ofKey.reduce((sum, load) => sum + load.errors, 0);
-  const slowdown = loaded.p99 / Math.max(quiet.p99, 1);
+  const moreMs = loaded.p99 - quiet.p99;
   return [
     {
-      what: 'Visitors’ p99 beside a key with 1,000 calls a minute, over without it',
-      must: `≤ ${maxSlowdown}`,
-      measured: `${slowdown.toFixed(2)} (${quiet.p99} to ${loaded.p99} ms, median ${quiet.p50} to ${loaded.p50} ms; ${refused} of the key’s ${calls} calls refused)`,
-      holds: slowdown <= maxSlowdown && errors === 0 && refused < calls,
+      what: 'Visitors’ p99 beside a key with 1,000 calls a minute',
+      must: `≤ ${maxMoreMs} ms more`,
+      measured: `${moreMs} ms more (${quiet.p99} to ${loaded.p99} ms, median ${quiet.p50} to ${loaded.p50} ms; ${refused} of the key’s ${calls} calls refused)`,
+      holds: moreMs <= maxMoreMs && errors === 0 && refused < calls,
     },
   ];
 }

@@ -3,7 +3,7 @@ import { demoAdmin } from '../../support/demo-accounts.ts';
 import { openBeside } from './beside.ts';
 import { signIn } from './people.ts';
 
-/** What a browser keeps between visits: cookies, storage, the signed-in account. */
+/** Cookies, storage and the signed-in account, as a browser keeps them between visits. */
 export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 /** A browser that is not signed in. */
