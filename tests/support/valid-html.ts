@@ -23,6 +23,8 @@ const leftOut = [
   /^CSS:/,
   // In a file nothing is of a page's own origin; every browser test fails on a breach.
   /^Resource violates Content Security Policy/,
+  // The standard has `expect` beside it (https://html.spec.whatwg.org/#link-type-expect).
+  /^A “link” element with a “blocking” attribute must have a “rel” attribute whose value is “stylesheet”/,
   // Of MUI's dialogs and the lightbox, in loaded pages: their container, and what they hide.
   /^The “presentation” role does not affect elements that have a “tabindex”/,
   /^The “aria-hidden” attribute must not be specified on the “noscript” element/,
