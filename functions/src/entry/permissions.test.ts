@@ -22,15 +22,35 @@ const person = (role: Account['role']): Account => ({
   lostRole: false,
 });
 
-/** Answer to a call of a route by an account, when the route's handler would do this. */
-async function ask(route: ApiRoute, role: Account['role'], handle: ApiRoute['handle']) {
-  const api = testApi([{ ...route, handle }], { authenticate: async () => person(role) });
+/** Who calls, and what every handler does, of the call under test. */
+const current = {
+  role: null as Account['role'],
+  holder: null as KeyHolder | null,
+  handle: (async () => data({})) as ApiRoute['handle'],
+};
+
+/** One API for all calls: to make it takes longer than a call. */
+const api = testApi(
+  apiRoutes.map((route) => ({ ...route, handle: (call) => current.handle(call) })),
+  {
+    authenticate: async () => person(current.role),
+    keyGate: async () => current.holder ?? Promise.reject(new AppError('unauthenticated')),
+  },
+);
+
+async function call(route: ApiRoute, headers: Record<string, string>) {
   const response = await api.request(`/api${route.path.replace(/:\w+/g, 'x')}`, {
     method: route.method.toUpperCase(),
-    headers: { authorization: 'Bearer a.b.c' },
+    headers,
   });
   const { message = '' } = (await response.json()) as { message?: string };
   return { status: response.status, message };
+}
+
+/** Answer to a call of a route by an account, when the route's handler would do this. */
+function ask(route: ApiRoute, role: Account['role'], handle: ApiRoute['handle']) {
+  Object.assign(current, { role, handle });
+  return call(route, { authorization: 'Bearer a.b.c' });
 }
 
 const isStaffOnly = ({ access }: ApiRoute) => access === 'admin';
@@ -102,21 +122,14 @@ async function askByKey(
   { given, held = given }: { given: readonly string[]; held?: readonly string[] },
 ) {
   let seen: ApiCall['account'] | undefined;
-  const handle = async (call: ApiCall) => {
-    seen = call.account;
+  const handle = async ({ account }: ApiCall) => {
+    seen = account;
     return data({});
   };
   const holder = { uid: 'key-1', name: 'n8n', given: new Set(given), held: new Set(held) };
-  const api = testApi([{ ...route, handle }], {
-    authenticate: async () => person('manager'),
-    keyGate: async () => holder as KeyHolder,
-  });
-  const response = await api.request(`/api${route.path.replace(/:\w+/g, 'x')}`, {
-    method: route.method.toUpperCase(),
-    headers: { authorization: 'Bearer ks_key', [tripKeyHeader]: 'k' },
-  });
-  const { message = '' } = (await response.json()) as { message?: string };
-  return { status: response.status, message, account: seen };
+  Object.assign(current, { role: 'manager', holder, handle });
+  const answer = await call(route, { authorization: 'Bearer ks_key', [tripKeyHeader]: 'k' });
+  return { ...answer, account: seen };
 }
 
 const isPersonal = ({ access, method, operation }: ApiRoute) =>

@@ -24,14 +24,19 @@ const down = Object.assign(new Error('14 UNAVAILABLE: 10.0.0.1:443'), { code: 14
 
 it('every route responds with 503 when a dependency is down, then 429 for one call too many, as documented', async () => {
   const { paths } = openApiDocument(apiRoutes, 'https://site.example');
-  for (const route of apiRoutes) {
-    const broken = { ...route, handle: () => Promise.reject(down) };
-    const api = testApi([broken], {
+  let nowMs = 0;
+  const windowMs = 60_000;
+  const api = testApi(
+    apiRoutes.map((route) => ({ ...route, handle: () => Promise.reject(down) })),
+    {
       authenticate: async () => staff,
-      now: () => new Date(0),
-      perNetwork: { limit: 1, windowMs: 60_000 },
-      perAccount: { limit: 1, windowMs: 60_000 },
-    });
+      now: () => new Date(nowMs),
+      perNetwork: { limit: 1, windowMs },
+      perAccount: { limit: 1, windowMs },
+    },
+  );
+  for (const route of apiRoutes) {
+    nowMs += 2 * windowMs;
     const documented = paths[route.path.replace(/:(\w+)/g, '{$1}')]?.[route.method]?.responses;
     for (const status of [503, 429]) {
       const response = await api.request(`/api${route.path.replace(/:\w+/g, 'x')}`, {
@@ -51,17 +56,19 @@ it('every route responds with 503 when a dependency is down, then 429 for one ca
 it('every route that takes a body responds with 408 to one that does not come, as documented', async () => {
   const { paths } = openApiDocument(apiRoutes, 'https://site.example');
   const takesBody = apiRoutes.filter(({ operation }) => operation.body || operation.form);
+  const reading = takesBody.map(
+    (route): ApiRoute => ({
+      ...route,
+      handle: async (call) =>
+        data({ read: await (route.operation.body ? call.json() : call.form()) }),
+    }),
+  );
+  const api = testApi(reading, {
+    authenticate: async () => staff,
+    bodyTime: { jsonMs: 20, formMs: 20 },
+  });
   const statuses = await Promise.all(
     takesBody.map(async (route) => {
-      const reading: ApiRoute = {
-        ...route,
-        handle: async (call) =>
-          data({ read: await (route.operation.body ? call.json() : call.form()) }),
-      };
-      const api = testApi([reading], {
-        authenticate: async () => staff,
-        bodyTime: { jsonMs: 20, formMs: 20 },
-      });
       const request: RequestInit & { duplex: 'half' } = {
         method: route.method.toUpperCase(),
         headers: { authorization: 'Bearer a.b.c' },
