@@ -93,8 +93,9 @@ test('the setting is changed by staff alone, with its values in the change log',
 
 test('of a hundred who send one UTR at once, one has it', { tags: ['whole'] }, async () => {
   const hotelId = await hotelWith(1);
-  const days = Array.from({ length: 100 }, (_, index) => 20 + index);
-  const stays = await inParallel(days, 2, (day) => stay(hotelId, day));
+  const stays: Awaited<ReturnType<typeof stay>>[] = [];
+  // One after the other: of two that book the same house side by side one may lose all its tries.
+  for (let day = 20; day < 120; day++) stays.push(await stay(hotelId, day));
   const utr = `9${String(Date.now()).slice(-11)}`;
   const all = await Promise.all(stays.map(({ claim }) => claim(utr)));
   expect(all.filter(({ status }) => status === 200)).toHaveLength(1);
