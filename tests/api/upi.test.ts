@@ -6,7 +6,6 @@ import {
   book,
   hotelWith,
   inDays,
-  inParallel,
   rowsOf,
   storedBooking,
 } from '../payments/support/payment-scene.ts';
