@@ -22,7 +22,7 @@ const person = (role: Account['role']): Account => ({
   lostRole: false,
 });
 
-/** Who calls, and what every handler does, of the call under test. */
+/** The call under test: its account or key, and what every handler does. */
 const current = {
   role: null as Account['role'],
   holder: null as KeyHolder | null,
