@@ -37,9 +37,10 @@ async function giveKey(): Promise<string> {
 }
 
 /**
- * How much longer visitors wait while one key calls far over its limit. Rounds alternate, so that a machine's slow minute falls on both.
+ * How much longer visitors wait while one key calls far over its limit. Rounds alternate, so that a machine's slow
+ * minute falls on both.
  */
-export async function measureOneKey({ seconds, runs }: LoadSizes): Promise<Result[]> {
+export async function measureOneKey({ seconds, runs }: LoadSizes): Promise<Result> {
   const key = await giveKey();
   const served = await serveUnderLoad('api');
   try {
@@ -55,32 +56,32 @@ export async function measureOneKey({ seconds, runs }: LoadSizes): Promise<Resul
       sendSteadily(served.url, keyCall, { perSecond: keyCallsPerSecond, seconds });
     // The first calls load the code.
     await Promise.all([visits(), keyCalls()]);
-    const [alone, beside, ofKey]: SteadyLoad[][] = [[], [], []];
+    const alone: SteadyLoad[] = [];
+    const beside: SteadyLoad[] = [];
+    const ofKey: SteadyLoad[] = [];
     for (let run = 0; run < runs; run++) {
-      alone?.push(await visits());
+      alone.push(await visits());
       const [ours, its] = await Promise.all([visits(), keyCalls()]);
-      beside?.push(ours);
-      ofKey?.push(its);
+      beside.push(ours);
+      ofKey.push(its);
     }
-    return compare(alone ?? [], beside ?? [], ofKey ?? []);
+    return compare(alone, beside, ofKey);
   } finally {
     await served.stop();
   }
 }
 
-function compare(alone: SteadyLoad[], beside: SteadyLoad[], ofKey: SteadyLoad[]): Result[] {
+function compare(alone: SteadyLoad[], beside: SteadyLoad[], ofKey: SteadyLoad[]): Result {
   const together = (loads: SteadyLoad[]) => percentiles(loads.flatMap(({ tookMs }) => tookMs));
   const [quiet, loaded] = [together(alone), together(beside)];
   const errors = [...alone, ...beside].reduce((sum, load) => sum + load.errors, 0);
   const calls = ofKey.reduce((sum, { tookMs }) => sum + tookMs.length, 0);
   const refused = ofKey.reduce((sum, load) => sum + load.errors, 0);
   const moreMs = loaded.p99 - quiet.p99;
-  return [
-    {
-      what: 'Visitors’ p99 beside a key with 1,000 calls a minute',
-      must: `≤ ${maxMoreMs} ms more`,
-      measured: `${moreMs} ms more (${quiet.p99} to ${loaded.p99} ms, median ${quiet.p50} to ${loaded.p50} ms; ${refused} of the key’s ${calls} calls refused)`,
-      holds: moreMs <= maxMoreMs && errors === 0 && refused < calls,
-    },
-  ];
+  return {
+    what: 'Visitors’ p99 beside a key with 1,000 calls a minute',
+    must: `≤ ${maxMoreMs} ms more`,
+    measured: `${moreMs} ms more (${quiet.p99} to ${loaded.p99} ms, median ${quiet.p50} to ${loaded.p50} ms; ${refused} of the key’s ${calls} calls refused)`,
+    holds: moreMs <= maxMoreMs && errors === 0 && refused < calls,
+  };
 }

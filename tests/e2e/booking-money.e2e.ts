@@ -4,6 +4,7 @@ import { formatMinor, type MinorUnits } from '@kerala-stays/domain/core/money';
 import { sold } from '../support/site-currency.ts';
 import { expect, test } from './support/back-office.ts';
 import { choose } from './support/choose.ts';
+import { nobody } from './support/staff-state.ts';
 import {
   openDrawer,
   openMyBookings,
@@ -15,7 +16,7 @@ import {
 import { bookFor, callAsStaff, mailAbout, newGuest, storedBooking } from './support/stays.ts';
 
 // These tests' pages belong to guests; staff use a separate browser.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ storageState: nobody });
 
 test('the house cancels with an amount of its own, and the guest reads who cancelled and what comes back', {
   tag: '@desktop',

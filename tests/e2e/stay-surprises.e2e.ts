@@ -7,6 +7,7 @@ import { Timestamp } from 'firebase-admin/firestore';
 import { accounts, database } from '../support/stack.ts';
 import { expect, test } from './support/back-office.ts';
 import { sendSignIn, signOut } from './support/people.ts';
+import { nobody } from './support/staff-state.ts';
 import {
   expectBack,
   goToCheckout,
@@ -27,7 +28,7 @@ import {
 } from './support/stays.ts';
 
 // These tests' pages belong to guests; staff use a separate browser.
-test.use({ storageState: { cookies: [], origins: [] } });
+test.use({ storageState: nobody });
 
 test('a second payment is kept as unapplied, and staff see and refund it', {
   tag: '@desktop',

@@ -78,8 +78,8 @@ export async function watchShifts(page: Page): Promise<() => Promise<Shift[]>> {
 const fetchedEarly = (page: Page) =>
   page.evaluate(() => {
     const [paint] = performance.getEntriesByName('first-contentful-paint');
-    const [page] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-    const wait = (page?.domContentLoadedEventStart ?? 0) + 3_000;
+    const [view] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    const wait = (view?.domContentLoadedEventStart ?? 0) + 3_000;
     const fetches = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
     return fetches
       .filter(({ startTime }) => startTime < Math.min(paint?.startTime ?? wait, wait))

@@ -8,9 +8,9 @@ const lookEveryMs = 150;
  * Elements meant for pressing, and cells of tables, whose amounts stand at the right edge. Links count as text: a
  * list of hotels is full of pictures that are links.
  */
-const pressed = `button, input, select, textarea, td, .${buttons.primary}, .${buttons.secondary}`;
-const isPressed = (element: Element) =>
-  element.closest(pressed) !== null || element.closest('a')?.querySelector('img') === null;
+const keptClear = `button, input, select, textarea, td, .${buttons.primary}, .${buttons.secondary}`;
+const isKeptClear = (element: Element) =>
+  element.closest(keptClear) !== null || element.closest('a')?.querySelector('img') === null;
 
 export type OutOfTheWay = {
   /** Whether the button would cover something pressable, or a cell of a table. */
@@ -38,7 +38,7 @@ function pointsOf(element: HTMLElement, liftPx: number): [number, number][] {
 function isOnSomething(element: HTMLElement, liftPx: number): boolean {
   return pointsOf(element, liftPx).some(([x, y]) =>
     (document.elementsFromPoint?.(x, y) ?? []).some(
-      (under) => !element.contains(under) && isPressed(under),
+      (under) => !element.contains(under) && isKeptClear(under),
     ),
   );
 }

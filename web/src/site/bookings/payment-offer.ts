@@ -23,7 +23,7 @@ export function paymentOffer(booking: Booking): PaymentOffer | null {
   // During the hold a balance may remain due later, so a deposit is due "now".
   const part = isHeld ? `Pay ${amount} now` : `Pay ${amount}`;
   // Full payment needs no explanation; a deposit or balance shows its amount.
-  const pay = dueMinor < booking.totalMinor ? part : 'Pay Now';
-  const payAmount = dueMinor < booking.totalMinor ? part : `Pay Now: ${amount}`;
+  const [pay, payAmount] =
+    dueMinor < booking.totalMinor ? [part, part] : ['Pay Now', `Pay Now: ${amount}`];
   return { pay, payAmount, isHeld, laterMinor: subtractMinor(owedMinor(booking), dueMinor) };
 }

@@ -26,7 +26,7 @@ export type LoadedBoard = {
   board: Board | null;
   problem: string;
   /** Whether there is no such hotel. */
-  isGone: boolean;
+  isMissing: boolean;
   /** Whether more hotels are available. */
   hasMore: boolean;
   more: () => void;
@@ -45,9 +45,11 @@ export function useBoard(question: BoardQuestion | null): LoadedBoard {
   const { getIdToken } = useAccount();
   const key = question === null ? '' : JSON.stringify(question);
   const [read, setRead] = useState<{ key: string } & Partial<Read>>({ key: '' });
-  const [failure, setFailure] = useState<{ key: string; message: string; isGone: boolean } | null>(
-    null,
-  );
+  const [failure, setFailure] = useState<{
+    key: string;
+    message: string;
+    isMissing: boolean;
+  } | null>(null);
   const [own, setOwn] = useState<BoardStay[]>([]);
   const turn = useRef(0);
 
@@ -61,7 +63,7 @@ export function useBoard(question: BoardQuestion | null): LoadedBoard {
       // Another window has been opened since.
       if (mine !== turn.current) return;
       if (!result.ok) {
-        return setFailure({ key, message: result.message, isGone: result.isMissing === true });
+        return setFailure({ key, message: result.message, isMissing: result.isMissing === true });
       }
       const { next = '', success: _, ...page } = result.value;
       const whole: Read = { board: joined(after?.board ?? null, page), next };
@@ -89,7 +91,7 @@ export function useBoard(question: BoardQuestion | null): LoadedBoard {
     status: board !== null ? 'ready' : failed === null ? 'loading' : 'failed',
     board,
     problem: failed?.message ?? '',
-    isGone: failed?.isGone ?? false,
+    isMissing: failed?.isMissing ?? false,
     hasMore: (current?.next ?? '') !== '',
     more: () => {
       if (current?.board !== undefined && current.next)

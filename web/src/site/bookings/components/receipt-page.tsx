@@ -16,7 +16,7 @@ const seller = [site.legalName, site.address, site.phone, site.email];
 function formatPayment({ isPaid, paidMinor, paidAt }: Booking): string {
   if (paidMinor === 0) return '';
   const first = paidAt === '' ? '' : `First payment: ${formatInstant(paidAt)}.`;
-  return isPaid ? `Paid in full. ${first}` : `Paid in part. ${first}`;
+  return [isPaid ? 'Paid in full.' : 'Paid in part.', first].filter(Boolean).join(' ');
 }
 
 /** Guests keep receipts: one of a cancelled stay must say so. */

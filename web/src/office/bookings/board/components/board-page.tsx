@@ -48,8 +48,8 @@ export function BoardPage({ alerts, renderBooking, renderNewBooking }: BoardPage
   const loaded = useBoard(chosen.id === '' ? null : { hotel: chosen.id, ...view.window });
   const { giveUp } = chosen;
   useEffect(() => {
-    if (loaded.isGone) giveUp();
-  }, [loaded.isGone, giveUp]);
+    if (loaded.isMissing) giveUp();
+  }, [loaded.isMissing, giveUp]);
   const [booked, setBooked] = useState<{ unit: UnitRow; stretch: DateRange } | null>(null);
   const closeBooking = view.close;
   const name = loaded.board?.hotels.find(({ _id }) => _id === chosen.id)?.name ?? '';

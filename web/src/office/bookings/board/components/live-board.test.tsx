@@ -51,7 +51,7 @@ function renderLive(board: Board = fixtureBoard()) {
         status: 'ready',
         board,
         problem: '',
-        isGone: false,
+        isMissing: false,
         hasMore: false,
         own: [],
         more: vi.fn(),
