@@ -22,7 +22,11 @@ export function describe(title: string, body: () => void): void {
   path.pop();
 }
 
-export function test(title: string, run: () => unknown): void {
+type Run = Case['run'];
+
+/** @param rest the case, after its options (tags) where it has any */
+export function test(title: string, ...rest: [Run] | [options: object, run: Run]): void {
+  const run = rest.length === 1 ? rest[0] : rest[1];
   cases.push({ title: [...path, title].join(' › '), run });
 }
 

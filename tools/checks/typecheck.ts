@@ -28,7 +28,8 @@ readCommandLine({
 
 await runMain(async () => {
   const workspaces = await workspacesWith('tsconfig.json');
-  await runChecklist(
-    workspaces.map((name) => ({ name, command: 'tsc', args: ['--noEmit', '-p', name] })),
-  );
+  // Each checker of one workspace works the shared types out for itself, so four of them do twice the work.
+  // Workspaces already run side by side.
+  const args = ['--noEmit', '--singleThreaded', '-p'];
+  await runChecklist(workspaces.map((name) => ({ name, command: 'tsc', args: [...args, name] })));
 });
