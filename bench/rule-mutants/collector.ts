@@ -1,3 +1,5 @@
+import { format } from 'node:util';
+
 /**
  * Replaces vitest for `measure-mutants.ts`: collects the cases of the rules tests instead of
  * running them, so that one process can replay any of them against any mutant within milliseconds.
@@ -31,6 +33,12 @@ export function test(title: string, ...rest: [Run] | [options: object, run: Run]
 }
 
 test.concurrent = test;
+
+test.each =
+  <Row extends unknown[]>(rows: readonly Row[]) =>
+  (title: string, run: (...row: Row) => unknown): void => {
+    for (const row of rows) test(format(title, ...row), () => run(...row));
+  };
 
 export function beforeAll(hook: Hook): void {
   setUps.push(hook);
