@@ -33,6 +33,12 @@ export const equivalents: Equivalence[] = [
   },
   {
     file: 'firestore',
+    block: 'staffStamps',
+    change: 'create → write',
+    reason: 'a deleted stamp has no fields to look at, so the condition fails',
+  },
+  {
+    file: 'firestore',
     block: 'meta',
     change: 'get → read',
     reason: 'a list asks about a whole collection, to which a rule for one document never applies',

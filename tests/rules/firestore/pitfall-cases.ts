@@ -266,6 +266,14 @@ function describeStamps(world: World): void {
     await world.check(false, unstamped);
     await world.reset();
   });
+  test('a hotel may not be added without its stamp', () =>
+    world.check(false, () => {
+      const firestore = world.as('admin');
+      const batch = writeBatch(firestore);
+      batch.set(doc(firestore, 'hotels/new'), newHotel());
+      batch.set(doc(firestore, 'hotelIds/w9'), { owner: 'new' });
+      return batch.commit();
+    }));
   test('a hotel may not be changed in another name, nor at another time', async () => {
     await world.check(true, both('hotels/active', flip, stamp(uid)));
     await world.check(false, both('hotels/active', flip, stamp('somebody')));
