@@ -18,7 +18,8 @@ export async function checkGit(folder = root, program = 'git') {
     await run(program, ['rev-parse', '--git-dir'], { cwd: folder });
   } catch (error) {
     const { code, stderr = '' } = /** @type {{ code?: unknown, stderr?: string }} */ (error);
-    if (code === 'ENOENT') {
+    // A folder of the PATH that this user may not enter makes a missing program EACCES.
+    if (code === 'ENOENT' || code === 'EACCES') {
       throw new UserError(
         `Lint and tests ask Git which files belong to the project, and it is not on this machine: install it with ${installHint('git')}.`,
       );

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { readdir } from 'node:fs/promises';
+import { access, constants, readdir } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -42,6 +42,18 @@ async function probe(java) {
 }
 
 /**
+ * Whether it is a whole JDK. The emulators run on a runtime, but Google's jar of the gcloud CLI needs a part
+ * that is compiled once.
+ * @param {Jdk} jdk
+ * @returns {Promise<boolean>}
+ */
+const canCompile = ({ bin }) =>
+  access(join(bin, 'javac'), constants.X_OK).then(
+    () => true,
+    () => false,
+  );
+
+/**
  * @param {string} folder
  * @returns {Promise<string[]>}
  */
@@ -78,7 +90,8 @@ async function candidates(env) {
 }
 
 /**
- * The first Java of version 21 or newer: JAVA_HOME, PATH, then the usual places.
+ * JAVA_HOME, if it is of version 21 or newer; else the first whole JDK of the PATH and the usual places,
+ * else the first runtime.
  * @param {NodeJS.ProcessEnv} [env]
  * @param {(env: NodeJS.ProcessEnv) => Promise<string[]>} [places] programs to try, in this order
  * @returns {Promise<Jdk>}
@@ -87,12 +100,16 @@ async function candidates(env) {
 export async function findJdk(env = process.env, places = candidates) {
   /** @type {Jdk[]} */
   const tooOld = [];
+  /** @type {Jdk | null} */
+  let runtime = null;
   for (const java of new Set(await places(env))) {
     const found = await probe(java);
     if (found === null) continue;
-    if (found.major >= minimumJavaMajor) return found;
-    tooOld.push(found);
+    if (found.major < minimumJavaMajor) tooOld.push(found);
+    else if (found.bin === join(env.JAVA_HOME ?? '', 'bin') || (await canCompile(found))) return found;
+    else runtime ??= found;
   }
+  if (runtime !== null) return runtime;
   const seen = tooOld[0] ? ` (found only Java ${tooOld[0].version} in ${tooOld[0].home})` : '';
   throw new UserError(
     `The Firebase emulators need a JDK of version ${minimumJavaMajor} or newer${seen}: install one with ${installHint('jdk')}, or set JAVA_HOME to it.`,

@@ -4,12 +4,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findJdk, parseJavaVersion } from './jdk.mjs';
 
-async function fakeJdk(version: string): Promise<string> {
+async function fakeRuntime(version: string): Promise<string> {
   const home = await mkdtemp(join(tmpdir(), 'fake-jdk-'));
   await mkdir(join(home, 'bin'));
   const java = join(home, 'bin', 'java');
   await writeFile(java, `#!/bin/sh\necho 'openjdk version "${version}" 2026-01-01' >&2\n`);
   await chmod(java, 0o755);
+  return home;
+}
+
+async function fakeJdk(version: string): Promise<string> {
+  const home = await fakeRuntime(version);
+  await writeFile(join(home, 'bin', 'javac'), '', { mode: 0o755 });
   return home;
 }
 
@@ -43,6 +49,20 @@ describe('findJdk', () => {
     const onPath = await fakeJdk('25.0.3');
     const found = await findJdk({ JAVA_HOME: chosen, PATH: join(onPath, 'bin') });
     expect(found.home).toBe(chosen);
+  });
+
+  it('passes over a runtime where a whole JDK is, unless JAVA_HOME names it', async () => {
+    const runtime = await fakeRuntime('21.0.1');
+    const whole = await fakeJdk('25.0.3');
+    const places = async () => [runtime, whole].map((home) => join(home, 'bin/java'));
+    expect((await findJdk({}, places)).home).toBe(whole);
+    expect((await findJdk({ JAVA_HOME: `${runtime}/` }, places)).home).toBe(runtime);
+  });
+
+  it('takes a runtime where nothing else is', async () => {
+    const runtime = await fakeRuntime('21.0.1');
+    const found = await findJdk({}, async () => [join(runtime, 'bin/java')]);
+    expect(found.home).toBe(runtime);
   });
 });
 
