@@ -174,7 +174,6 @@ export const registeredQueries: RegisteredQuery[] = [
     askedBy: [
       'web/src/office/records/dashboard/api/use-dashboard.ts',
       'web/src/office/house/api/use-arrivals-on.ts',
-      'web/src/office/records/day/api/day-queries.ts',
     ],
     collection: 'bookings',
     where: [{ field: 'checkInDate', op: '>=' }],

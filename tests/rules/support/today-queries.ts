@@ -11,17 +11,10 @@ export const todayQueries: RegisteredQuery[] = [
     orderBy: [{ field: 'createdAt', direction: 'asc' }],
   },
   {
-    askedBy: ['web/src/office/records/day/api/day-queries.ts'],
-    collection: 'bookings',
-    where: [
-      { field: 'status', op: '==' },
-      { field: 'checkOutDate', op: '>=' },
-      { field: 'checkOutDate', op: '<' },
+    askedBy: [
+      'web/src/office/records/dashboard/api/today-queries.ts',
+      'web/src/office/records/day/api/use-departures-on.ts',
     ],
-    orderBy: [{ field: 'checkOutDate', direction: 'asc' }],
-  },
-  {
-    askedBy: ['web/src/office/records/dashboard/api/today-queries.ts'],
     collection: 'bookings',
     where: [statusIn, { field: 'checkOutDate', op: '>=' }, { field: 'checkOutDate', op: '<' }],
     orderBy: [{ field: 'checkOutDate', direction: 'asc' }],

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
-import { listed, useArrivalsOf, useDeparturesOf } from './api/day-queries.ts';
+import { maxArrivals, useArrivalsOn } from '#web/office/house/api/use-arrivals-on.ts';
+import { maxDepartures, useDeparturesOn } from './api/use-departures-on.ts';
 import { type DayStay, listArrivals, listDepartures } from './day-stay.ts';
 
 export type Day = {
@@ -13,20 +14,17 @@ export type Day = {
 
 /** Stays that begin and end on a day, live. */
 export function useDay(day: CalendarDate): Day {
-  const coming = useArrivalsOf(day);
-  const paid = useDeparturesOf(day, 'paid');
-  const partPaid = useDeparturesOf(day, 'part-paid');
-  // After its last night a stay is completed.
-  const completed = useDeparturesOf(day, 'completed');
-  const leaving = [paid, partPaid, completed];
-  const parts = [coming, ...leaving];
-  const failed = parts.filter(({ status }) => status === 'error');
-  const isLoading = parts.some(({ status }) => status === 'loading');
+  const arriving = useArrivalsOn(day);
+  const departing = useDeparturesOn(day);
+  const [coming, leaving] = [arriving.data?.items ?? [], departing.data?.items ?? []];
+  const both = [arriving, departing];
+  const failed = both.filter(({ status }) => status === 'error');
+  const isLoading = both.some(({ status }) => status === 'loading');
   return {
     status: failed.length > 0 ? 'error' : isLoading ? 'loading' : 'success',
-    arrivals: listArrivals(coming.data?.items ?? []),
-    departures: listDepartures(leaving.flatMap((live) => live.data?.items ?? [])),
-    isCut: parts.some(({ data }) => (data?.items.length ?? 0) >= listed),
+    arrivals: listArrivals(coming),
+    departures: listDepartures(leaving),
+    isCut: coming.length >= maxArrivals || leaving.length >= maxDepartures,
     retry: () => {
       for (const { retry } of failed) retry();
     },
