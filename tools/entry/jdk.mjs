@@ -106,7 +106,8 @@ export async function findJdk(env = process.env, places = candidates) {
     const found = await probe(java);
     if (found === null) continue;
     if (found.major < minimumJavaMajor) tooOld.push(found);
-    else if (found.bin === join(env.JAVA_HOME ?? '', 'bin') || (await canCompile(found))) return found;
+    else if (found.bin === join(env.JAVA_HOME ?? '', 'bin') || (await canCompile(found)))
+      return found;
     else runtime ??= found;
   }
   if (runtime !== null) return runtime;

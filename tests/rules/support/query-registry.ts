@@ -173,7 +173,7 @@ export const registeredQueries: RegisteredQuery[] = [
   {
     askedBy: [
       'web/src/office/records/dashboard/api/use-dashboard.ts',
-      'web/src/office/house/api/use-arrivals-on.ts',
+      'web/src/lib/firebase/use-arrivals-on.ts',
     ],
     collection: 'bookings',
     where: [{ field: 'checkInDate', op: '>=' }],

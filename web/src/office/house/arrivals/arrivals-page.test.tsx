@@ -8,7 +8,7 @@ import { renderPart } from '#web/testing/render-part.tsx';
 import { ArrivalsPage } from './arrivals-page.tsx';
 
 const useArrivalsOn = vi.hoisted(() => vi.fn());
-vi.mock('../api/use-arrivals-on.ts', () => ({ maxArrivals: 200, useArrivalsOn }));
+vi.mock('#web/lib/firebase/use-arrivals-on.ts', () => ({ maxArrivals: 200, useArrivalsOn }));
 const loadHouse = vi.hoisted(() => vi.fn());
 vi.mock('../api/house-calls.ts', () => ({ loadHouse }));
 const useArrivalForms = vi.hoisted(() => vi.fn());

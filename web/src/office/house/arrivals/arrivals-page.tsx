@@ -20,7 +20,7 @@ import { EmptyState } from '#web/components/office/empty-state.tsx';
 import { Spinner } from '#web/components/spinner.tsx';
 import { useSearchParams } from '#web/lib/browser/use-search-params.ts';
 import { withValues } from '#web/lib/browser/with-values.ts';
-import { maxArrivals, useArrivalsOn } from '../api/use-arrivals-on.ts';
+import { maxArrivals, useArrivalsOn } from '#web/lib/firebase/use-arrivals-on.ts';
 import { HousekeepingList } from '../housekeeping/housekeeping-list.tsx';
 import { HouseSheet } from './house-sheet.tsx';
 

@@ -15,8 +15,8 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { useApiAction } from '#web/account/use-api-action.ts';
 import { serverNow } from '#web/lib/api/server-clock.ts';
+import { useArrivalsOn } from '#web/lib/firebase/use-arrivals-on.ts';
 import { changePeople } from '../api/register-calls.ts';
-import { useArrivalsOn } from '../api/use-arrivals-on.ts';
 
 const abroad = listCountries().filter(({ code }) => code !== homeCountry);
 

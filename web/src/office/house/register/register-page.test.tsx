@@ -20,7 +20,7 @@ vi.mock('../api/register-calls.ts', () => calls);
 const getRegisterPdf = vi.hoisted(() => vi.fn());
 vi.mock('#web/account/api/document-pdf.ts', () => ({ getRegisterPdf }));
 const useArrivalsOn = vi.hoisted(() => vi.fn());
-vi.mock('../api/use-arrivals-on.ts', () => ({ useArrivalsOn }));
+vi.mock('#web/lib/firebase/use-arrivals-on.ts', () => ({ useArrivalsOn }));
 const getIdToken = async () => 'token';
 vi.mock('#web/account/account-context.tsx', () => ({ useAccount: () => ({ getIdToken }) }));
 

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@kerala-stays/domain/core/calendar';
-import { maxArrivals, useArrivalsOn } from '#web/office/house/api/use-arrivals-on.ts';
+import { maxArrivals, useArrivalsOn } from '#web/lib/firebase/use-arrivals-on.ts';
 import { maxDepartures, useDeparturesOn } from './api/use-departures-on.ts';
 import { type DayStay, listArrivals, listDepartures } from './day-stay.ts';
 

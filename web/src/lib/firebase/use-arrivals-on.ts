@@ -3,7 +3,7 @@ import { addDays, type CalendarDate } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import { collection, limit, orderBy, query, where } from 'firebase/firestore';
 import { useFirestore } from 'reactfire';
-import { useLiveQuery } from '#web/lib/firebase/live-query.ts';
+import { useLiveQuery } from './live-query.ts';
 
 /** More than arrive in a day. */
 export const maxArrivals = 200;
