@@ -24,19 +24,23 @@ export function describe(title: string, body: () => void): void {
   path.pop();
 }
 
-type Run = Case['run'];
+/** A case, after its options (tags) where it has any. */
+type Given<Run> = [run: Run] | [options: object, run: Run];
 
-/** @param rest the case, after its options (tags) where it has any */
-export function test(title: string, ...rest: [Run] | [options: object, run: Run]): void {
-  const run = rest.length === 1 ? rest[0] : rest[1];
-  cases.push({ title: [...path, title].join(' › '), run });
+function runOf<Run>(given: Given<Run>): Run {
+  return given.length === 1 ? given[0] : given[1];
+}
+
+export function test(title: string, ...given: Given<Case['run']>): void {
+  cases.push({ title: [...path, title].join(' › '), run: runOf(given) });
 }
 
 test.concurrent = test;
 
 test.each =
   <Row extends unknown[]>(rows: readonly Row[]) =>
-  (title: string, run: (...row: Row) => unknown): void => {
+  (title: string, ...given: Given<(...row: Row) => unknown>): void => {
+    const run = runOf(given);
     for (const row of rows) test(format(title, ...row), () => run(...row));
   };
 

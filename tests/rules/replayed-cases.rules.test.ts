@@ -8,8 +8,8 @@ const run = promisify(execFile);
 /** In a process of its own, where the bench's collector stands in for vitest. */
 const program = `
   import { pathToFileURL } from 'node:url';
-  const [collector, ...files] = process.argv.slice(1).map((path) => pathToFileURL(path));
-  const { loadCases } = await import(collector.href);
+  const [loader, ...files] = process.argv.slice(1).map((path) => pathToFileURL(path));
+  const { loadCases } = await import(loader.href);
   const { cases } = await loadCases(files);
   console.log(JSON.stringify(cases.map(({ title, run }) => [title, typeof run])));
 `;

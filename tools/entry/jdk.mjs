@@ -47,7 +47,7 @@ async function probe(java) {
  * @param {Jdk} jdk
  * @returns {Promise<boolean>}
  */
-const canCompile = ({ bin }) =>
+export const canCompile = ({ bin }) =>
   access(join(bin, 'javac'), constants.X_OK).then(
     () => true,
     () => false,

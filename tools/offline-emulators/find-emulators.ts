@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gcloudFirestoreJar } from '../entry/emulators.mjs';
 import { installHint } from '../entry/hints.mjs';
-import type { Jdk } from '../entry/jdk.mjs';
+import { canCompile, type Jdk } from '../entry/jdk.mjs';
 import { exists } from '../shared/exists.ts';
 import { UserError } from '../shared/user-error.ts';
 import { writeManifestJar } from './manifest-jar.ts';
@@ -36,7 +36,7 @@ export async function findOfflineEmulators(
     );
     return {};
   }
-  if (!(await exists(join(jdk.bin, 'javac')))) {
+  if (!(await canCompile(jdk))) {
     throw new UserError(
       `Java ${jdk.version} in ${jdk.home} is a runtime only: the Storage rules runtime is compiled with javac, which a full JDK has. Install one with ${installHint('jdk')}.`,
     );
