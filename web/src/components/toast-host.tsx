@@ -44,8 +44,9 @@ function alertToast(kind: ToastKind) {
             {typeof message === 'string' ? <WholeReferences>{message}</WholeReferences> : message}
           </Box>
           {times > 1 && (
-            <Box component="span" aria-label={`${times} times`} sx={{ ml: 1, fontWeight: 700 }}>
-              × {times}
+            <Box component="span" sx={{ ml: 1, fontWeight: 700 }}>
+              <span aria-hidden="true">× {times}</span>
+              <span className="visually-hidden">{`${times} times`}</span>
             </Box>
           )}
           {detail !== undefined && (
