@@ -1,6 +1,17 @@
 import { hotelPageSize } from '@kerala-stays/domain/catalogue/hotel-query';
+import type { Page } from '@playwright/test';
 import { activeHotels } from './support/hotels.ts';
 import { expect, expectNoSidewaysScroll, open, test } from './support/test.ts';
+
+/** Prices on the shown cards, in their order; infinite for *Price on request*. */
+async function shownPrices(page: Page): Promise<number[]> {
+  const labels = page.getByTestId('hotel-card').getByText(/₹|Price on request/);
+  return (await labels.allTextContents()).map((label) =>
+    label.includes('₹') ? Number(label.replace(/[^\d]/g, '')) : Number.POSITIVE_INFINITY,
+  );
+}
+
+const rising = (prices: readonly number[]) => [...prices].sort((a, b) => a - b);
 
 test('filters and sorting live in the address: reload, back and share give the same list', {
   tag: ['@core', '@desktop'],
@@ -24,6 +35,11 @@ test('filters and sorting live in the address: reload, back and share give the s
     await expect(page.getByText('Looking for hotels')).toHaveCount(0);
     return names.allTextContents();
   };
+  // The cards follow the panel at a lower priority: for a moment they are those of the list before.
+  await expect(async () => {
+    const prices = await shownPrices(page);
+    expect(prices).toEqual(rising(prices));
+  }).toPass();
   const filtered = await list();
   expect(filtered.length).toBeGreaterThan(1);
 
@@ -53,12 +69,9 @@ test('prices rise, hotels without one come last, and the newest first when asked
     await more.click();
     await expect.poll(() => cards.count()).toBeGreaterThan(before);
   }
-  const labels = await cards.getByText(/₹|Price on request/).allTextContents();
-  const prices = labels.map((label) =>
-    label.includes('₹') ? Number(label.replace(/[^\d]/g, '')) : Number.POSITIVE_INFINITY,
-  );
+  const prices = await shownPrices(page);
   expect(prices.length).toBeGreaterThan(24);
-  expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  expect(prices).toEqual(rising(prices));
   expect(prices.at(-1)).toBe(Number.POSITIVE_INFINITY);
 
   const newest = (await activeHotels())
