@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { exists } from '../shared/exists.ts';
 import { repositoryRoot } from '../shared/paths.ts';
 import { rupeeFiles } from './run-stage.ts';
-import { planStages, providersOf, stages } from './stages.ts';
+import { inSteps, planStages, providersOf, stages } from './stages.ts';
 
 describe('planStages', () => {
   it('runs everything in the whole run, the browser before what changes the seed', () => {
@@ -39,6 +39,20 @@ describe('planStages', () => {
 
   it('rejects a stage it does not know', () => {
     expect(() => planStages('unti', 'default')).toThrow(/--only takes/);
+  });
+});
+
+describe('inSteps', () => {
+  it('runs every stage once, the rules beside the API and nothing else beside another', () => {
+    const steps = inSteps(stages);
+    expect(steps.flat().sort()).toEqual([...stages].sort());
+    expect(steps.filter((step) => step.length > 1)).toEqual([['api', 'rules']]);
+    expect(steps.map(([first]) => first)).toEqual(stages.filter((stage) => stage !== 'rules'));
+  });
+
+  it('runs the rules alone where the API is not asked for', () => {
+    expect(inSteps(['unit', 'rules'])).toEqual([['unit'], ['rules']]);
+    expect(inSteps(['site', 'api'])).toEqual([['site'], ['api']]);
   });
 });
 

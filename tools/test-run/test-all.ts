@@ -10,7 +10,7 @@ import { type Choice, formatChoice, isChosen } from './choice.ts';
 import { countTests, failures, type StageResult, summary, timeTable } from './results.ts';
 import { runStage } from './run-stage.ts';
 import type { Scope } from './scope.ts';
-import { needsEmulators, planStages, type Stage, stages } from './stages.ts';
+import { inSteps, needsEmulators, planStages, type Stage, stages } from './stages.ts';
 import { runningStack, setUpFor, TestStack } from './test-stack.ts';
 
 const { values, words } = readCommandLine({
@@ -73,11 +73,14 @@ async function runPlan(): Promise<void> {
   // Before the first stage: a missing browser must not surface only at the end of a run.
   await checkPrerequisites(needsOfStages([...plan.keys()], values.running), findBrowser);
   try {
-    for (const [stage, chosen] of plan) {
-      // With `--running` the site is already built.
-      if (values.running && stage === 'site') continue;
-      const wanted = { choice: chosen, scope };
-      results.push(await runStage(stage, wanted, () => environment(stage, plan)));
+    // With `--running` the site is already built.
+    const planned = [...plan.keys()].filter((stage) => !(values.running && stage === 'site'));
+    for (const step of inSteps(planned)) {
+      const runs = step.map(async (stage) => {
+        const wanted = { choice: plan.get(stage) ?? choice, scope };
+        results.push(await runStage(stage, wanted, () => environment(stage, plan)));
+      });
+      await Promise.all(runs);
     }
   } finally {
     await stack.stop();

@@ -25,7 +25,8 @@ export function setUpFor(stage: Stage): void {
 /** The emulators of a run: one stack for all stages in one currency. */
 export class TestStack {
   readonly #shutdown: Shutdown;
-  #stack: Stack | null = null;
+  /** Begun by the first of two stages that ask at once. */
+  #stack: Promise<Stack> | null = null;
   #isSeeded = false;
   #isUntouched = true;
 
@@ -44,19 +45,20 @@ export class TestStack {
   async environment(stage: Stage, planned: Iterable<Stage>): Promise<NodeJS.ProcessEnv> {
     const currency = currencyOf(stage);
     if (this.#stack !== null && sellingIn() !== currency) await this.stop();
-    this.#stack ??= await this.#start(
+    this.#stack ??= this.#start(
       [...planned].filter((each) => currencyOf(each) === currency),
       stage,
     );
-    if (!needsSite(stage)) return this.#stack.env;
+    const stack = await this.#stack;
+    if (!needsSite(stage)) return stack.env;
     if (!this.#isSeeded) {
       this.#isSeeded = true;
-      await seedSite(this.#stack);
-      await untilHealthy(this.#stack.settings.site);
+      await seedSite(stack);
+      await untilHealthy(stack.settings.site);
     }
     const demoData = this.#isUntouched ? { KS_DEMO_DATA: 'untouched' } : {};
     this.#isUntouched = false;
-    return { ...this.#stack.env, ...demoData };
+    return { ...stack.env, ...demoData };
   }
 
   async #start(planned: readonly Stage[], stage: Stage): Promise<Stack> {
@@ -82,8 +84,9 @@ export class TestStack {
   }
 
   async stop(): Promise<void> {
-    await this.#stack?.stop();
+    const stack = this.#stack;
     this.#stack = null;
+    await (await stack?.catch(() => null))?.stop();
     this.#isSeeded = false;
     this.#isUntouched = true;
   }
