@@ -11,9 +11,8 @@ import { whenReady } from '../e2e/support/when-ready.ts';
 import { stack } from '../support/stack.ts';
 
 /**
- * Through the Hosting emulator, with the browser's own cache. One difference from Hosting: a deploy
- * also lists each of its files for a year's caching (`tools/release/saved-assets.ts`); here none
- * is.
+ * Through the Hosting emulator, with the browser's own cache. As at Hosting, it keeps for a year what is there, and
+ * asks again for what is missing (`tools/launcher/kept-assets.ts`).
  */
 const folder = join(stackFolder(stack.offset), 'public');
 
@@ -95,6 +94,8 @@ test.each([
     expect(missing.headers.get('cache-control')).toMatch(/^no-(cache|store)$/);
 
     bringBack();
+    const { headers } = await fetch(address);
+    expect(headers.get('cache-control')).toMatch(/immutable/);
     await visit(page, '/hotels');
     await expectAlive(page);
     await visit(page, path);

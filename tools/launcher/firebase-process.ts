@@ -20,7 +20,7 @@ export type FirebaseOptions = {
 };
 
 const shareProcess = new URL('../functions-host/share-process.ts', import.meta.url);
-const outliveRequests = new URL('outlive-requests.ts', import.meta.url);
+const inFirebaseTools = new URL('in-firebase-tools.ts', import.meta.url);
 const readyLine = /All emulators ready!/;
 
 /** Output of firebase-tools when it continues without something that the site requires. */
@@ -66,7 +66,7 @@ export async function startFirebase(options: FirebaseOptions): Promise<ManagedPr
   const firebase = startProcess({
     name: 'firebase-tools',
     script: join(repositoryRoot, 'node_modules', 'firebase-tools', 'lib', 'bin', 'firebase.js'),
-    imports: [shareProcess, outliveRequests],
+    imports: [shareProcess, inFirebaseTools],
     args: firebaseArguments(options),
     cwd,
     env,

@@ -1,7 +1,5 @@
+import { keptForAYear } from '../shared/kept-for-a-year.ts';
 import type { DeployConfig } from './deploy-config.ts';
-
-/** Cache-Control for files whose content never changes under the same name. */
-export const keptForAYear = 'public, max-age=31536000, immutable';
 
 /**
  * firebase.json with cache headers for the client's built files: their names contain a content
