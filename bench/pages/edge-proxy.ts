@@ -13,7 +13,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants } from 'node:zlib';
 import type { PageRenderer } from '@kerala-stays/domain/content/page-renderer';
 import { codedBody } from '../../functions/src/http/content-coding.ts';
-import { keptForAYear } from '../../tools/release/saved-assets.ts';
+import { keptForAYear } from '../../tools/shared/kept-for-a-year.ts';
 import { makeCertificate } from './certificate.ts';
 
 type SiteResponse = { status: number; headers: Record<string, string>; body: Buffer };
