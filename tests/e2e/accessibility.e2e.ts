@@ -85,9 +85,10 @@ test('each plain page is accessible, valid, fits its window, and has its own tit
   expect(new Set(titles).size, titles.join(', ')).toBe(titles.length);
 });
 
-test('a hotel page is accessible and valid, with its inquiry form and lightbox open too', {
-  tag: '@core',
-}, async ({ page, isMobile }) => {
+test('a hotel page is accessible and valid, with its inquiry form and lightbox open too', async ({
+  page,
+  isMobile,
+}) => {
   await open(page, `/hotels/${await anActiveHotel()}`);
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -125,9 +126,9 @@ test('the dialogs of the public pages are accessible', async ({ page, isMobile }
   await expectDialogsAccessible(page, [/^Check availability/, /^Book Now/]);
 });
 
-test('the screens of a guest are accessible: bookings and their dialogs, a receipt, the page of a stay', {
-  tag: '@core',
-}, async ({ page }) => {
+test('the screens of a guest are accessible: bookings and their dialogs, a receipt, the page of a stay', async ({
+  page,
+}) => {
   const guest = await newGuest();
   const { _id } = await bookFor(guest);
   await callAsStaff(`/bookings/${_id}/payments`, { method: 'cash', note: 'Paid at the desk' });

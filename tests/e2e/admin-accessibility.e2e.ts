@@ -99,7 +99,7 @@ function placeOf(name: ListPage): Place {
 }
 
 test('the pages of every day are accessible, valid HTML and fit their window, with their dialogs', {
-  tag: '@core',
+  tag: ['@core', '@desktop'],
 }, async ({ page }) => {
   await expectAllAccessible(page, [
     { path: paths.admin.href, title: 'Dashboard' },
@@ -185,7 +185,7 @@ test('the pages of one hotel are accessible and fit their window, with their dia
 });
 
 test("an inquiry's drawer is accessible, with the form of its booking", {
-  tag: '@core',
+  tag: '@desktop',
 }, async ({ page, scene }) => {
   const { id, name } = await scene.inquiry('Hema');
   await openOffice(page, `/admin/inquiries?q=${scene.mark}`, 'Inquiries');
@@ -195,6 +195,7 @@ test("an inquiry's drawer is accessible, with the form of its booking", {
   await expect(drawer).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
+  await expectPhoneFits(page);
   await expectDialogsAccessible(page, ['Create booking'], drawer);
   await expectKeptHtmlValid(page);
 });

@@ -7,7 +7,7 @@ import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 const rooms = [{ _id: 'a', name: 'Lake Suite', pricePerNight: 100, maxGuests: 2, units: 1 }];
 
 test('a coupon is made, used in a booking, seen as used up, and switched off', {
-  tag: ['@desktop', '@core'],
+  tag: '@desktop',
 }, async ({ page, scene }) => {
   const { name, hotelId } = await scene.hotel('Coupon House', { roomTypes: rooms });
   const coupon = page.getByRole('row').filter({ hasText: `Gift ${scene.mark}` });

@@ -12,7 +12,7 @@ async function featuredInStore(hotels: readonly { id: string }[]): Promise<unkno
   return (await Promise.all(stored)).map((hotel) => hotel.get('featured'));
 }
 
-test('features several hotels at once, and takes it back', { tag: ['@desktop', '@core'] }, async ({
+test('features several hotels at once, and takes it back', { tag: '@desktop' }, async ({
   page,
   scene,
 }) => {

@@ -30,7 +30,7 @@ const pressure =
   /only \d+ (room|left)|last (room|chance)|hurry|selling fast|in high demand|\d+ (people|others|travellers) (are )?(look|view)|booked \d+ times|offer ends in/i;
 
 test('at 320 pixels each public page fits, however long its names, and nothing presses, pops up or stores a cookie', {
-  tag: ['@core', '@phone'],
+  tag: '@phone',
 }, async ({ page, context }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const { id, name, city } = await longHotel();

@@ -5,7 +5,7 @@ import { expectMail } from './support/mailbox.ts';
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
 test('staff choose who gets alerts, and an inquiry is announced at once, in the back office and by mail', {
-  tag: ['@desktop', '@core'],
+  tag: '@desktop',
 }, async ({ page, scene }) => {
   const office = `office-${scene.mark}@keralastays.example`.toLowerCase();
   await openOffice(page, '/admin/mail', 'Mail');

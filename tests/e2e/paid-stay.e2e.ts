@@ -166,9 +166,10 @@ test('an inquiry becomes a booking, is paid, and is refunded when the guest canc
   await desk.context().close();
 });
 
-test('a declined card and a cancelled checkout leave the stay unpaid and payable', {
-  tag: '@core',
-}, async ({ page, isMobile }) => {
+test('a declined card and a cancelled checkout leave the stay unpaid and payable', async ({
+  page,
+  isMobile,
+}) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   await openMyBookings(page, guest);
@@ -231,7 +232,7 @@ test('the browser’s own Back from the payment page says what became of it, onc
 });
 
 test('two tabs and a double click lead to one payment page', {
-  tag: ['@core', '@desktop'],
+  tag: '@desktop',
 }, async ({ page, context, noise }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);

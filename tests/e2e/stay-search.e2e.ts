@@ -25,7 +25,7 @@ const pack = () => callAsStaff('/search/pack', {});
 const numberOf = (text: string) => /[₹$]([\d,.]*\d)/.exec(text)?.[1] ?? '';
 
 test('a search leads by way of the hotel and an inquiry to a booking, with one number', {
-  tag: ['@core', '@desktop', '@rupees'],
+  tag: ['@desktop', '@rupees'],
 }, async ({ page, browser, noise }) => {
   await pack();
   await open(page, '/');

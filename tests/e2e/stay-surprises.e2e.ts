@@ -71,7 +71,7 @@ test('a second payment is kept as unapplied, and staff see and refund it', {
 });
 
 test('a payment link is copied, pays once, and is closed afterwards', {
-  tag: ['@core', '@desktop'],
+  tag: '@desktop',
 }, async ({ page, browser, noise }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);

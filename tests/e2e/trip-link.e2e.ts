@@ -14,7 +14,7 @@ import {
 import { expect, expectAccessible, expectNoSidewaysScroll, test } from './support/test.ts';
 
 test('the link of a mail opens the stay without an account: paid, kept as a receipt, cancelled', {
-  tag: ['@core', '@desktop'],
+  tag: '@desktop',
 }, async ({ page, browser, noise }) => {
   const email = `trip-${randomUUID()}@example.com`;
   const booking = await bookFor({ name: 'Trip Guest', email });
