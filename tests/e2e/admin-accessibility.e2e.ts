@@ -50,17 +50,19 @@ async function expectRows(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: /^Loading/ })).toHaveCount(0);
 }
 
-/** The page as it is at a phone's width, without opening it again. */
-async function expectPhoneFits(page: Page): Promise<void> {
+/** Looks at the page at a phone's width, without opening it again. */
+async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
   const desk = page.viewportSize();
-  if (desk === null || desk.width <= phone.width) return;
+  if (desk === null) return;
   await page.setViewportSize(phone);
   // The page shows its list for phones a moment after the window is theirs.
   await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 30_000 });
   await expectRows(page);
-  await expectAccessible(page);
+  await look();
   await page.setViewportSize(desk);
 }
+
+const expectPhoneFits = (page: Page) => onPhone(page, () => expectAccessible(page));
 
 async function expectAllAccessible(page: Page, places: Place[]): Promise<void> {
   for (const { path, title, dialogs = [] } of places) {
@@ -105,6 +107,8 @@ test('the pages of every day are accessible, valid HTML and fit their window, wi
     { path: paths.admin.href, title: 'Dashboard' },
     ...dailyPages.map(placeOf),
   ]);
+  // The last of them is *Bookings*.
+  await onPhone(page, () => expectDialogsAccessible(page, [/^New booking$/]));
   await expectKeptHtmlValid(page);
 });
 
@@ -195,7 +199,10 @@ test("an inquiry's drawer is accessible, with the form of its booking", {
   await expect(drawer).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await expectPhoneFits(page);
+  await onPhone(page, async () => {
+    await expectAccessible(page);
+    await expectDialogsAccessible(page, ['Create booking'], drawer);
+  });
   await expectDialogsAccessible(page, ['Create booking'], drawer);
   await expectKeptHtmlValid(page);
 });
