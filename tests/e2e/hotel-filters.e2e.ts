@@ -5,7 +5,7 @@ import { readHouseFacts } from '@kerala-stays/domain/house/house-read';
 import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { activeHotels } from './support/hotels.ts';
-import { search } from './support/search-bar.ts';
+import { packSearch, search } from './support/search-bar.ts';
 import { callAsStaff } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -70,6 +70,7 @@ test('filters narrow the list to hotels that have what is asked', {
 test('on a phone the filters fill the screen and count only with Apply Filters', {
   tag: ['@core', '@phone'],
 }, async ({ page }) => {
+  await packSearch();
   await open(page, '/hotels');
   const toggle = page.getByRole('button', { name: /^Filters/ });
   await expect(sidePanel(page)).toBeHidden();

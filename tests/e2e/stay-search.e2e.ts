@@ -9,7 +9,7 @@ import { database } from '../support/stack.ts';
 import { openBeside } from './support/beside.ts';
 import { hotelWith } from './support/hotels.ts';
 import { fillIn, send } from './support/inquiry-form.ts';
-import { chooseDates, search } from './support/search-bar.ts';
+import { chooseDates, packSearch, search } from './support/search-bar.ts';
 import { openOfficeBeside } from './support/stay-pages.ts';
 import { callAsStaff } from './support/stays.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
@@ -18,8 +18,6 @@ const today = dateInKerala(new Date());
 const from = addDays(today, 75);
 const to = addDays(from, 2);
 const cards = (page: Page) => page.getByTestId('hotel-card');
-/** The packer runs every minute. */
-const pack = () => callAsStaff('/search/pack', {});
 
 /** E.g. "240" of "₹240 for 2 nights": the list and the hotel's page have signs of their own. */
 const numberOf = (text: string) => /[₹$]([\d,.]*\d)/.exec(text)?.[1] ?? '';
@@ -27,7 +25,7 @@ const numberOf = (text: string) => /[₹$]([\d,.]*\d)/.exec(text)?.[1] ?? '';
 test('a search leads by way of the hotel and an inquiry to a booking, with one number', {
   tag: ['@desktop', '@rupees'],
 }, async ({ page, browser, noise }) => {
-  await pack();
+  await packSearch();
   await open(page, '/');
   await search(page, '', { from, to });
   const card = cards(page).first();
@@ -134,7 +132,7 @@ test('a hotel that is full says so of each room, and leads to others on the same
 test('a hotel’s name typed as a place finds it, with dates and without', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await pack();
+  await packSearch();
   await open(page, '/hotels?destination=netmendrs');
   await expect(page.getByRole('heading', { name: 'Hotels that match “netmendrs”' })).toBeVisible();
   await expect(cards(page).first()).toContainText('Netmender’s');
@@ -154,7 +152,7 @@ test('a hotel’s name typed as a place finds it, with dates and without', {
 test('what cannot be searched is said, and the list without dates stands in', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await pack();
+  await packSearch();
   await open(page, '/hotels');
   await search(page, '', { from, to: '' });
   await expect(page.getByRole('search').getByRole('alert')).toHaveText('Choose when you leave');
@@ -179,7 +177,7 @@ test('what cannot be searched is said, and the list without dates stands in', {
 test('a keyboard searches for two rooms, and every step can be read aloud', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await pack();
+  await packSearch();
   await open(page, '/hotels');
   const bar = page.getByRole('search');
   await chooseDates(page, { from, to });
@@ -214,7 +212,7 @@ test('a keyboard searches for two rooms, and every step can be read aloud', {
 test('guests are typed and searched for without leaving the keyboard, and so is the inquiry', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await pack();
+  await packSearch();
   await open(page, '/');
   const bar = page.getByRole('search');
   await chooseDates(page, { from, to });
