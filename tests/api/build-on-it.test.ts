@@ -14,6 +14,8 @@ let key = '';
 let made: { id: string; uid: string };
 beforeAll(async () => {
   const { uid, token } = await createAdmin();
+  // A new site has no search until the packer's first minute.
+  await callApi('POST', '/search/pack', { token, json: {} });
   const json = { name: 'Examples', permissions: ['bookings:read', 'inquiries:read'], days: 1 };
   const { body } = await callApi('POST', '/api-keys', { token, json });
   const { secret, key: shown } = body as unknown as { secret: string; key: { _id: string } };

@@ -54,6 +54,10 @@ describe('inSteps', () => {
     expect(inSteps(['unit', 'rules'])).toEqual([['unit'], ['rules']]);
     expect(inSteps(['site', 'api'])).toEqual([['site'], ['api']]);
   });
+
+  it('runs the rules alone where the API is the first over the site, and compares all that is stored', () => {
+    expect(inSteps(['site', 'api', 'rules'])).toEqual([['site'], ['api'], ['rules']]);
+  });
 });
 
 it.each(rupeeFiles)('%s, which runs once more in rupees, is there', async (file) => {

@@ -64,10 +64,11 @@ export function inOrder(asked: readonly Stage[]): Stage[] {
 
 /**
  * The stages of a run as they begin: one after the other, with the rules beside the API. The rules have databases and
- * a bucket of their own, and the API's tests wait a third of their time (decision 086).
+ * a bucket of their own, and the API's tests wait a third of their time (decision 086). Only after the browser: the
+ * first stage over the site compares all that is stored, where the rules note who is withdrawn.
  */
 export function inSteps(planned: readonly Stage[]): Stage[][] {
-  const isPair = planned.includes('api') && planned.includes('rules');
+  const isPair = (['e2e', 'api', 'rules'] as const).every((stage) => planned.includes(stage));
   return planned
     .filter((stage) => !(isPair && stage === 'rules'))
     .map((stage) => (isPair && stage === 'api' ? ['api', 'rules'] : [stage]));
