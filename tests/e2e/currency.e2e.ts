@@ -10,6 +10,7 @@ import { test as asStaff, openOffice } from './support/back-office.ts';
 import { expectOneSign, watchSigns } from './support/currency-signs.ts';
 import { activeHotels, roomyHotel } from './support/hotels.ts';
 import { signIn } from './support/people.ts';
+import { packSearch } from './support/search-bar.ts';
 import { callAsStaff } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
@@ -50,7 +51,7 @@ test('public screens have one currency each, from the served page on', {
   tag: ['@desktop', '@rupees'],
 }, async ({ page }) => {
   const nothingFree = await fullTown('Varkala');
-  await callAsStaff('/search/pack', {});
+  await packSearch();
   const hotel = await roomyHotel();
   await watchSigns(page);
   const screens: [path: string, surface: CurrencySurface, hasPrices: boolean][] = [
@@ -81,7 +82,7 @@ test('public screens have one currency each, from the served page on', {
 test('a card on a slow line leads to a page whose price does not change its currency', {
   tag: ['@desktop', '@rupees'],
 }, async ({ page }) => {
-  await callAsStaff('/search/pack', {});
+  await packSearch();
   await watchSigns(page);
   for (const query of ['', `?${dates}`]) {
     await open(page, `${paths.hotels.href}${query}`);

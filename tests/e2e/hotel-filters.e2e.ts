@@ -6,7 +6,6 @@ import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { activeHotels } from './support/hotels.ts';
 import { packSearch, search } from './support/search-bar.ts';
-import { callAsStaff } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
 const cardsOf = (page: Page) => page.getByTestId('hotel-card');
@@ -38,7 +37,7 @@ test('filters narrow the list to hotels that have what is asked', {
   }).toPass();
 
   // What a house has, and its rating: the search's, and they stay when dates come.
-  await callAsStaff('/search/pack', {});
+  await packSearch();
   const { docs } = await database.collection(collections.houseFacts).get();
   const petsOf = new Map(docs.map((each) => [each.id, readHouseFacts(each.data()).rules.pets]));
   const welcome = (await activeHotels()).filter(({ _id }) => petsOf.get(_id) === 'yes');
