@@ -104,6 +104,8 @@ test('a payment link is copied, pays once, and is closed afterwards', {
     const confirmed = drawer.getByText('is confirmed').first();
     await confirmed.click();
     await expect(drawer.getByRole('link', { name: `${booking.reference}.ics` })).toBeVisible();
+    // One that is still on its way is not sent again.
+    await expect(drawer.locator('details[open] summary')).toContainText(/sent$/);
     await drawer.getByRole('button', { name: 'Send again' }).locator('visible=true').click();
     await expect(desk.getByText('The message will be sent again')).toBeVisible();
     await expect(drawer.locator('details[open] summary')).toContainText(/(waiting|sending|sent)$/);

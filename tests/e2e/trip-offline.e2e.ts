@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookFor, callAsStaff, openBookingMail } from './support/stays.ts';
+import { bookFor, callAsStaff, linkInBookingMail, openBookingMail } from './support/stays.ts';
 import { expect, open, test } from './support/test.ts';
 
 test('a secured stay opens without a connection, and is gone with its link or from the device', {
@@ -53,6 +53,7 @@ test('a secured stay opens without a connection, and is gone with its link or fr
   });
 
   await test.step('staff replace its link: it is gone, also without a connection', async () => {
+    const before = await linkInBookingMail(booking._id);
     await callAsStaff(`/bookings/${booking._id}/trip-link`, {});
     await page.reload();
     await expect(heading).toHaveText('We cannot open this stay');
@@ -61,6 +62,8 @@ test('a secured stay opens without a connection, and is gone with its link or fr
     await expect(heading).toHaveText('Your stay could not be loaded');
     await expect(house).toHaveCount(0);
     await context.setOffline(false);
+    // The mail with the new one arrives in its own time.
+    await expect.poll(() => linkInBookingMail(booking._id)).not.toBe(before);
   });
 
   await test.step('its guest removes it from the device, which then has nothing of it', async () => {
