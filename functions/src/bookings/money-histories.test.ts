@@ -20,7 +20,7 @@ import { type MailCheck, watchHistory } from '../testing/watch-history.ts';
 const histories = size(200, 400);
 /** The rarest event comes once in some hundred histories. */
 const reachesAll = histories >= 850;
-const razorpayHistories = size(60, 400);
+const razorpayHistories = size(60, 200);
 
 /** The money we hold, from Stripe and staff actions only, not from our own records. */
 function moneyWithUs(gateway: MemoryGateway, hands: HandMade): number {

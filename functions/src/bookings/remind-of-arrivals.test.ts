@@ -273,7 +273,7 @@ class ArrivalHistory {
   }
 }
 
-const histories = size(150, 1000);
+const histories = size(150, 500);
 test(`${histories} stays with random clocks, moves and cancellations get each arrival mail exactly once`, {
   tags: ['sized'],
 }, async () => {

@@ -53,7 +53,7 @@ describe.each(onlineProviders)('with %s', (provider) => {
   test('P4: random histories, reported in any order and doubled, end as the reference model does', {
     tags: ['sized'],
   }, async () => {
-    for (let seed = 1; seed <= size(100, 600); seed++) {
+    for (let seed = 1; seed <= size(100, 300); seed++) {
       const { world, deps, booking } = await siteWithTwoAttempts();
       const { bank } = world;
       let wasPaid = false;

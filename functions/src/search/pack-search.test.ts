@@ -160,7 +160,7 @@ async function expectNoLie(documents: MemoryDocuments) {
 test('whatever changes, packs and dies beside each other ends in what is true, and says nothing false on the way', {
   tags: ['sized'],
 }, async () => {
-  await eachSeed(size(25, 250), async (seed) => {
+  await eachSeed(size(25, 120), async (seed) => {
     const random = randomOf(seed);
     const memory = shop();
     const ids = [...hotelIds];

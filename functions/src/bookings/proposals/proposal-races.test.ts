@@ -108,7 +108,7 @@ test('any presses, lapses and withdrawals leave at most one booking of a proposa
   tags: ['sized'],
 }, async () => {
   const presses = size(20, 100);
-  await eachSeed(size(10, 100), async (seed) => {
+  await eachSeed(size(10, 50), async (seed) => {
     const random = seededRandom(seed);
     const below = (limit: number) => Math.floor(random() * limit);
     const fixture = await proposals(1, 3);

@@ -363,7 +363,7 @@ test('random claims and refusals never change what is paid', { tags: ['sized'] }
       const held = rowsOf(fixture, 'upiClaims').filter(({ state }) => state === 'waiting');
       expect(new Set(held.map((each) => each.utr)).size).toBe(held.length);
     }),
-    { numRuns: size(100, 1000) },
+    { numRuns: size(100, 500) },
   );
 });
 

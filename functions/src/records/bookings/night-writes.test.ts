@@ -95,7 +95,7 @@ async function playSequence(seed: number, steps: number): Promise<number> {
 test('sheets are what the locks say after any sequence of claims, releases, moves and refusals', {
   tags: ['sized'],
 }, async () => {
-  const sequences = size(50, 500);
+  const sequences = size(50, 300);
   let refused = 0;
   for (let seed = 0; seed < sequences; seed++) refused += await playSequence(seed, 20);
   expect(refused).toBeGreaterThan(sequences);

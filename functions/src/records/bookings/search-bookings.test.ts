@@ -256,7 +256,7 @@ test('the job writes nothing where it runs again over all that it did', async ()
   expect(bookings()).toEqual(before);
 });
 
-test('a search among 100,000 bookings reads 20 documents at most', {
+test('a search among 20,000 bookings reads 20 documents at most', {
   tags: ['whole'],
 }, async () => {
   const given = [
@@ -283,7 +283,7 @@ test('a search among 100,000 bookings reads 20 documents at most', {
     'Khan',
     'Iyer',
   ];
-  for (let number = 0; number < 100_000; number++) {
+  for (let number = 0; number < 20_000; number++) {
     const id = number.toString(16).padStart(8, '0');
     const booking = {
       reference: `KS-${id.toUpperCase()}`,
@@ -298,13 +298,13 @@ test('a search among 100,000 bookings reads 20 documents at most', {
   }
   const { documents, operations } = counted(fixture.documents);
   const searches: [string, string][] = [
-    ['arun thomas 77700', 'Arun Thomas 77700'],
+    ['arun thomas 17700', 'Arun Thomas 17700'],
     ['obrien 31', "Arun O'Brien 31"],
     ['soren', 'Søren'],
     ['thomas', 'Thomas'],
     ['guest4711@example.com', 'Meera Nair 4711'],
-    ['KS-0001869F', 'Zoe Iyer 99999'],
-    ['1869F', ''],
+    ['KS-00004E1F', 'Zoe Iyer 19999'],
+    ['04E1F', ''],
     ['0000097', 'Meera Thomas 1'],
     ['9800000097', 'Meera Thomas 1'],
     ['0194', 'Søren Thomas 2'],

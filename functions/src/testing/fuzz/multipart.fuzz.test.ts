@@ -111,7 +111,7 @@ function mutate(body: Buffer, { kind, at, length, bytes }: Mutation): Buffer {
 it('every mutated upload gets a response, and a rejected one stores nothing', {
   tags: ['sized'],
 }, async () => {
-  const runs = size(200, 3000);
+  const runs = size(200, 1500);
   const statuses: Record<number, number> = {};
   let slowestMs = 0;
   await fc.assert(

@@ -39,7 +39,7 @@ test('the QR code says the address of the payment, read by another library', {
       const address = upiAddress(account, { bookingId, amountMinor, n });
       expect(readDrawn(address)).toBe(address);
     }),
-    { numRuns: size(50, 1000) },
+    { numRuns: size(50, 300) },
   );
 });
 
