@@ -43,16 +43,23 @@ describe('planStages', () => {
 });
 
 describe('inSteps', () => {
-  it('runs every stage once, the rules beside the API and nothing else beside another', () => {
+  it('runs every stage once, with the rules beside the API and rupees beside the payments', () => {
     const steps = inSteps(stages);
     expect(steps.flat().sort()).toEqual([...stages].sort());
-    expect(steps.filter((step) => step.length > 1)).toEqual([['api', 'rules']]);
-    expect(steps.map(([first]) => first)).toEqual(stages.filter((stage) => stage !== 'rules'));
+    expect(steps.filter((step) => step.length > 1)).toEqual([
+      ['api', 'rules'],
+      ['payments', 'rupees'],
+    ]);
+    const second: readonly string[] = ['rules', 'rupees'];
+    expect(steps.map(([first]) => first)).toEqual(
+      stages.filter((stage) => !second.includes(stage)),
+    );
   });
 
   it('runs the rules alone where the API is not asked for', () => {
     expect(inSteps(['unit', 'rules'])).toEqual([['unit'], ['rules']]);
     expect(inSteps(['site', 'api'])).toEqual([['site'], ['api']]);
+    expect(inSteps(['faults', 'rupees'])).toEqual([['faults'], ['rupees']]);
   });
 
   it('runs the rules alone where the API is the first over the site, and compares all that is stored', () => {

@@ -4,8 +4,7 @@ import type { Scope } from './scope.ts';
 
 /**
  * Stages of a run in order (decision 051), quickest feedback first. The browser comes before
- * everything else that uses the stack, since it expects the seed and the API's tests change it. Rupees come last: they
- * have a site and emulators of their own.
+ * everything else that uses the stack, since it expects the seed and the API's tests change it.
  */
 export const stages = [
   ...(['site', 'lint', 'typecheck', 'unit', 'build'] as const),
@@ -63,15 +62,23 @@ export function inOrder(asked: readonly Stage[]): Stage[] {
 }
 
 /**
- * The stages of a run as they begin: one after the other, with the rules beside the API. The rules have databases and
- * a bucket of their own, and the API's tests wait a third of their time (decision 086). Only after the browser: the
- * first stage over the site compares all that is stored, where the rules note who is withdrawn.
+ * Stages that begin with another one, whose tests wait a third of their time (decision 086): the rules have databases and a
+ * bucket of their own, and rupees have a site and emulators of their own.
  */
+const beside: readonly { stage: Stage; of: Stage; after?: Stage }[] = [
+  // The first stage over the site compares all that is stored, where the rules note who is withdrawn.
+  { stage: 'rules', of: 'api', after: 'e2e' },
+  { stage: 'rupees', of: 'payments' },
+];
+
+/** The stages of a run as they begin: one after the other, but for those that begin with another one. */
 export function inSteps(planned: readonly Stage[]): Stage[][] {
-  const isPair = (['e2e', 'api', 'rules'] as const).every((stage) => planned.includes(stage));
+  const pairs = beside.filter(({ stage, of, after = of }) =>
+    [stage, of, after].every((each) => planned.includes(each)),
+  );
   return planned
-    .filter((stage) => !(isPair && stage === 'rules'))
-    .map((stage) => (isPair && stage === 'api' ? ['api', 'rules'] : [stage]));
+    .filter((each) => !pairs.some(({ stage }) => stage === each))
+    .map((each) => [each, ...pairs.filter(({ of }) => of === each).map(({ stage }) => stage)]);
 }
 
 /** Parses `--only unit,rules`; without it everything of the scope runs. */

@@ -11,7 +11,7 @@ import { countTests, failures, type StageResult, summary, timeTable } from './re
 import { runStage } from './run-stage.ts';
 import type { Scope } from './scope.ts';
 import { inSteps, needsEmulators, planStages, type Stage, stages } from './stages.ts';
-import { runningStack, setUpFor, TestStack } from './test-stack.ts';
+import { runningStack, setUpFor, TestStacks } from './test-stack.ts';
 
 const { values, words } = readCommandLine({
   name: 'npm test',
@@ -61,11 +61,11 @@ async function readPlan(): Promise<Map<Stage, Choice>> {
   return new Map(planStages(values.only, scope).map((stage) => [stage, choice]));
 }
 
-const stack = new TestStack(shutdown);
+const stacks = new TestStacks(shutdown);
 
-function environment(stage: Stage, plan: Map<Stage, Choice>): Promise<NodeJS.ProcessEnv> {
+function environment(stage: Stage, planned: readonly Stage[]): Promise<NodeJS.ProcessEnv> {
   if (!needsEmulators(stage)) return Promise.resolve(process.env);
-  return values.running ? runningStack(stage) : stack.environment(stage, plan.keys());
+  return values.running ? runningStack(stage) : stacks.environment(stage, planned);
 }
 
 async function runPlan(): Promise<void> {
@@ -75,15 +75,17 @@ async function runPlan(): Promise<void> {
   try {
     // With `--running` the site is already built.
     const planned = [...plan.keys()].filter((stage) => !(values.running && stage === 'site'));
-    for (const step of inSteps(planned)) {
+    const steps = inSteps(planned);
+    for (const [at, step] of steps.entries()) {
       const runs = step.map(async (stage) => {
         const wanted = { choice: plan.get(stage) ?? choice, scope };
-        results.push(await runStage(stage, wanted, () => environment(stage, plan)));
+        results.push(await runStage(stage, wanted, () => environment(stage, planned)));
       });
       await Promise.all(runs);
+      await stacks.keepOnlyFor(steps.slice(at + 1).flat());
     }
   } finally {
-    await stack.stop();
+    await stacks.keepOnlyFor([]);
   }
 }
 
@@ -99,7 +101,7 @@ try {
 const journeys = results
   .flatMap(({ tests }) => tests)
   .filter(({ file }) => file.endsWith('.e2e.ts')).length;
-const over = isWhole ? overBudget(scope, { journeys, emulatorStarts: stack.starts }) : [];
+const over = isWhole ? overBudget(scope, { journeys, emulatorStarts: stacks.starts }) : [];
 const text = failures(results);
 if (text !== '') console.log(`\n${text}`);
 for (const sentence of over) console.error(`\nOver the budget: ${sentence}`);
