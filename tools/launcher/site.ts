@@ -34,21 +34,9 @@ export async function buildFunctions(): Promise<void> {
   );
 }
 
-/**
- * Fills the emulators with the demo catalogue, accounts, bookings and inquiries, and saves the data
- * for later starts.
- */
-export async function seedSite(stack: Stack): Promise<void> {
-  await fillSite(stack);
-  const { imported, keepSeed } = stack;
-  if (imported === null && keepSeed !== null) {
-    await step('Preparing it for the next starts', keepSeed);
-  }
-}
-
-/** Like `seedSite`, but saves the data in the background; resolves after seeding. */
+/** Like `seedSite`, and saves the data for later starts in the background; resolves after seeding. */
 export async function seedForPeople(stack: Stack): Promise<{ prepared: Promise<void> }> {
-  await fillSite(stack);
+  await seedSite(stack);
   const { imported, keepSeed } = stack;
   if (imported !== null || keepSeed === null) return { prepared: Promise.resolve() };
   const prepared = keepSeed().then(
@@ -64,7 +52,8 @@ export async function seedForPeople(stack: Stack): Promise<{ prepared: Promise<v
   return { prepared };
 }
 
-async function fillSite(stack: Stack): Promise<void> {
+/** Fills the emulators with the demo catalogue, accounts, bookings and inquiries. */
+export async function seedSite(stack: Stack): Promise<void> {
   if (stack.imported === 'kept') {
     console.log('Keeping the data of the last run (--keep), no seed.');
   }
