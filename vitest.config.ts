@@ -25,20 +25,18 @@ const tags = [
 
 /**
  * Units run without emulators; the others against the stack of KS_PORT_OFFSET, one file at a time.
+ * Files that compute and leave nothing behind in their process share a worker, which loads what
+ * they share once.
  */
-const node = (name: string) => ({
+const pure = (name: string) => ({
   extends: true as const,
-  test: { name, environment: 'node' as const, include: [`${name}/**/*.test.ts`] },
+  test: {
+    name,
+    environment: 'node' as const,
+    include: [`${name}/**/*.test.ts`],
+    isolate: false,
+  },
 });
-
-/**
- * For files that compute and leave nothing behind: they share a worker, which loads what they share
- * once.
- */
-const pure = (name: string) => {
-  const project = node(name);
-  return { ...project, test: { ...project.test, isolate: false } };
-};
 
 const inWeb = (path: string) => fileURLToPath(new URL(`./web/${path}`, import.meta.url));
 
@@ -81,7 +79,7 @@ export default defineConfig({
     projects: [
       pure('domain'),
       pure('seed'),
-      node('tools'),
+      pure('tools'),
       {
         extends: './functions/vite.config.ts',
         root: './functions',
