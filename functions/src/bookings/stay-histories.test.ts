@@ -44,7 +44,7 @@ import { voidPayment } from './void-payment.ts';
 
 vi.mock('../calendars/fetch-feed.ts');
 
-const histories = size(60, 200);
+const histories = size(120, 200);
 const dayMs = 24 * hourMs;
 
 /**
