@@ -3,6 +3,7 @@ import { getAuth, type UserRecord } from 'firebase-admin/auth';
 import { z } from 'zod';
 import { backupBucket, databaseId, projectId } from '../config.ts';
 import { adminApp } from '../platform/firestore.ts';
+import { bucketNamed } from '../platform/storage.ts';
 import type { AccountStore, SavedAccount } from './save-accounts.ts';
 
 const accountsPerPage = 1000;
@@ -62,8 +63,7 @@ export function accountStore(bucketName: string): AccountStore {
       return { accounts: users.map(describeAccount), token: pageToken };
     },
     async open(name) {
-      const { getStorage } = await import('firebase-admin/storage');
-      const file = getStorage(adminApp()).bucket(bucketName).file(name);
+      const file = (await bucketNamed(bucketName)).file(name);
       return file.createWriteStream({ resumable: false, contentType: 'application/json' });
     },
   };
