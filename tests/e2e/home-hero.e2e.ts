@@ -26,7 +26,7 @@ test('the words on every slide can be read, from 320 to 1440 pixels', {
   tag: '@desktop',
 }, async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const width of [320, 768, 1440]) {
+  for (const width of [320, 390, 768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
     await open(page, '/');
     const hero = heroOf(page);

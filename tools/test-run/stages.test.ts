@@ -59,6 +59,9 @@ describe('inSteps', () => {
   it('runs the rules alone where the API is not asked for', () => {
     expect(inSteps(['unit', 'rules'])).toEqual([['unit'], ['rules']]);
     expect(inSteps(['site', 'api'])).toEqual([['site'], ['api']]);
+  });
+
+  it('runs rupees alone where the payments are not asked for', () => {
     expect(inSteps(['faults', 'rupees'])).toEqual([['faults'], ['rupees']]);
   });
 
