@@ -81,6 +81,15 @@ test('an open row that was answered stays while it is read by itself as it was b
   expect(result.current.inquiries).toEqual([a, b]);
 });
 
+test('one that is answered before it was read by itself stays, though list and page still have it as it was', () => {
+  const [a, b] = [pending('a'), pending('b')];
+  const { result, rerender } = show({ viewKey: 'v', listed: [a, b], open: a });
+  act(() => result.current.keep(contacted('a')));
+  rerender({ viewKey: 'v', listed: [a, b], open: pending('a') });
+  rerender({ viewKey: 'v', listed: [b], open: b });
+  expect(ids(result.current.inquiries)).toEqual(['b', 'a']);
+});
+
 test('a row that is in the list by itself is there once, as it is', () => {
   const { result, rerender } = show({ viewKey: 'v', listed: [pending('a')], open: null });
   act(() => result.current.keep(contacted('a')));

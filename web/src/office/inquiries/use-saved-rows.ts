@@ -40,10 +40,9 @@ export function useSavedRows(
 
   const isListed = open !== null && listed.some(({ _id }) => _id === open._id);
   const before = open === null ? undefined : rows.get(open._id);
-  // The list's query reports a change before the single inquiry's, whose older copy would undo it
-  // here.
-  const isOlder =
-    open !== null && !isListed && before !== undefined && !isInView(before) && isInView(open);
+  // What staff have just answered is kept before Firestore reports it. Until then the open inquiry
+  // may arrive once more as it was, which would undo the answer here.
+  const isOlder = open !== null && before !== undefined && !isInView(before) && isInView(open);
   const isToKeep = (isListed || before !== undefined) && !isOlder;
   useEffect(() => {
     if (open !== null && isToKeep) keep(open);
