@@ -1,6 +1,6 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { Suspense, use, useState } from 'react';
 import { Link, useLocation, useNavigate, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { useBackCloses } from '#web/lib/layers/use-back-closes.ts';
@@ -29,9 +29,12 @@ function Layer({ name, children }: { name: string; children?: React.ReactNode })
   );
 }
 
+let slowPage = Promise.withResolvers<void>();
+
 function Page() {
   const { pathname, search, key, state } = useLocation();
   const navigate = useNavigate();
+  if (pathname === '/slow') use(slowPage.promise);
   return (
     <>
       <output aria-label="address">{pathname + search}</output>
@@ -44,6 +47,7 @@ function Page() {
       <button type="button" onClick={() => navigate('/next?q=a b#c', { state: { from: 'here' } })}>
         Go on
       </button>
+      <Link to="/slow">Leave slowly</Link>
       {['dates', 'guests'].map((what) => (
         <button key={what} type="button" onClick={() => navigate(`?${what}`, { replace: true })}>
           Choose {what}
@@ -85,7 +89,9 @@ beforeEach(async () => {
   history.pushState(null, '', `/page-${start}`);
   render(
     <SiteRouter>
-      <Page />
+      <Suspense>
+        <Page />
+      </Suspense>
     </SiteRouter>,
   );
   await settled();
@@ -321,6 +327,22 @@ describe('without a layer', () => {
     expect(screen.getByLabelText('state')).toHaveTextContent('null');
     await step(1);
     expect([address(), way()]).toEqual(['/next?dates', 'POP']);
+  });
+
+  test('a page that is being left no longer changes its address', async () => {
+    slowPage = Promise.withResolvers();
+    await act(async () => screen.getByRole('link', { name: 'Leave slowly' }).click());
+    expect(address(), 'it stays on the screen until the next one has arrived').toBe(
+      `/page-${start}`,
+    );
+    await press('Choose dates');
+    expect(location.pathname + location.search).toBe('/slow');
+    await act(async () => slowPage.resolve());
+    await waitFor(() => expect(address()).toBe('/slow'));
+    await press('Choose dates');
+    expect(address()).toBe('/slow?dates');
+    await step(-1);
+    expect(address()).toBe(`/page-${start}`);
   });
 
   test('the browser loads the page when it takes no further entry', async () => {

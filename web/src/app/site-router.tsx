@@ -1,4 +1,4 @@
-import { type ReactNode, startTransition, useLayoutEffect, useMemo, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import {
   createPath,
   type Location,
@@ -46,11 +46,18 @@ function writeEntry(type: NavigationType, to: To, state: unknown): void {
   }
 }
 
+const pathOf = (to: To) => new URL(hrefOf(to), window.location.href).pathname;
+
 /**
  * Saves the reading position before navigation. A link followed inside an open layer leaves no
  * entry of the layer behind. Changes of the page's own address are made under the layer.
+ * @param show renders the present address
+ * @param renderedPath path of the page on the screen, which stays there while the next one loads
  */
-function layeredNavigator(show: (type: NavigationType) => void): Navigator {
+function layeredNavigator(
+  show: (type: NavigationType) => void,
+  renderedPath: () => string,
+): Navigator {
   const write = (type: NavigationType, to: To, state: unknown) => {
     writeEntry(type, to, state);
     show(type);
@@ -67,7 +74,13 @@ function layeredNavigator(show: (type: NavigationType) => void): Navigator {
       if (mustLeaveLayers()) leaveLayers(() => write(NavigationType.Push, to, state));
       else write(isInLayer() ? NavigationType.Replace : NavigationType.Push, to, state);
     },
-    replace: (to, state) => changeUnderLayers(() => write(NavigationType.Replace, to, state)),
+    replace: (to, state) => {
+      // A page that is being left no longer changes its address: a pause in typing that ends now
+      // would lead back to it.
+      const rendered = renderedPath();
+      if (rendered !== window.location.pathname && rendered === pathOf(to)) return;
+      changeUnderLayers(() => write(NavigationType.Replace, to, state));
+    },
   };
 }
 
@@ -80,12 +93,17 @@ export function SiteRouter({ children }: { children: ReactNode }) {
     location: locationNow(),
     navigationType: NavigationType.Pop,
   }));
+  const rendered = useRef(shown.location.pathname);
+  useLayoutEffect(() => {
+    rendered.current = shown.location.pathname;
+  });
   const { navigator, onPop } = useMemo(() => {
     const show = (navigationType: NavigationType) => {
       const location = locationNow();
       startTransition(() => setShown({ location, navigationType }));
     };
-    return { navigator: layeredNavigator(show), onPop: () => show(NavigationType.Pop) };
+    const navigator = layeredNavigator(show, () => rendered.current);
+    return { navigator, onPop: () => show(NavigationType.Pop) };
   }, []);
   useLayoutEffect(() => {
     addEventListener('popstate', onPop);
