@@ -1,47 +1,18 @@
 import { addDays, dateInKerala } from '@kerala-stays/domain/core/calendar';
 import { collections } from '@kerala-stays/domain/core/collections';
 import type { Page } from '@playwright/test';
-// The router's own table: a missing page does not compile.
 import { paths } from '../../web/src/config/paths.ts';
 import { database } from '../support/stack.ts';
-import { expect, openOffice, test } from './support/back-office.ts';
+import { expect, goInOffice, openOffice, test } from './support/back-office.ts';
 import { expectDialogsAccessible } from './support/dialogs.ts';
 import { expectKeptHtmlValid, keepHtml } from './support/kept-html.ts';
+import { type ListPage, titles } from './support/office-pages.ts';
 import { phone } from './support/page-view.ts';
 import { bookFor, callAsStaff, newGuest } from './support/stays.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
 /** A page, and its buttons that open a dialog. */
 type Place = { path: string; title: string; dialogs?: readonly (string | RegExp)[] };
-type OfficePage = Exclude<keyof typeof paths.admin, 'path' | 'href'>;
-/** Pages without a hotel of their own; those of one hotel are tested with one. */
-type ListPage = Exclude<OfficePage, 'manageHotel' | 'editHotel' | 'guest' | 'invoice'>;
-
-const titles: Record<ListPage, string> = {
-  board: 'Board',
-  conversations: 'Conversations',
-  inquiries: 'Inquiries',
-  bookings: 'Bookings',
-  upi: 'UPI',
-  arrivals: 'Arrivals',
-  register: 'Register',
-  mail: 'Mail',
-  day: 'Close the day',
-  ledger: 'Ledger',
-  invoices: 'Invoices',
-  coupons: 'Coupons',
-  reviews: 'Reviews',
-  suppliers: 'Suppliers',
-  people: 'Personal data',
-  team: 'Team',
-  reports: 'Reports',
-  hotels: 'Manage Hotels',
-  addHotel: 'Add Hotel',
-  categories: 'Categories',
-  addBanner: 'Add Banner',
-  manageBanner: 'Manage Banners',
-};
-
 /** While the table of hotels reads its rows it has none, and at another width it reads again. */
 async function expectRows(page: Page): Promise<void> {
   for (const grid of await page.getByRole('grid').all()) {
@@ -64,20 +35,10 @@ async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
 
 const expectPhoneFits = (page: Page) => onPhone(page, () => expectAccessible(page));
 
-/** By the menu, as staff go there; to the first page, and to one that is not in the menu, by its address. */
-async function goTo(page: Page, { path, title }: Place): Promise<void> {
-  const menu = page.getByRole('navigation', { name: 'Back office' });
-  const link = menu.locator(`a[href="${path}"]`);
-  if (!(await link.isVisible())) return openOffice(page, path, title);
-  await link.click();
-  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
-}
-
 async function expectAllAccessible(page: Page, places: Place[]): Promise<void> {
-  for (const place of places) {
-    const { path, dialogs = [] } = place;
+  for (const { path, title, dialogs = [] } of places) {
     await test.step(path, async () => {
-      await goTo(page, place);
+      await goInOffice(page, path, title);
       await expect(page.getByRole('status').filter({ hasText: /^Loading/ })).toHaveCount(0);
       await expectRows(page);
       await expectNoSidewaysScroll(page);
@@ -147,7 +108,7 @@ test('the other pages are accessible and fit their window, with their forms and 
     ['suppliers', 'Add supplier'],
   ] as const) {
     await test.step(`the form of ${button}`, async () => {
-      await openOffice(page, paths.admin[of].href, titles[of]);
+      await goInOffice(page, paths.admin[of].href, titles[of]);
       await page.getByRole('button', { name: button }).click();
       await expect(page.getByRole('button', { name: 'Close form' })).toBeVisible();
       await expectAccessible(page);

@@ -20,13 +20,13 @@ test.use({ storageState: nobody });
 
 test('the house cancels with an amount of its own, and the guest reads who cancelled and what comes back', {
   tag: '@desktop',
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   const money = (minor: number) => formatMinor(minor as MinorUnits, booking.currency);
   await callAsStaff(`/bookings/${booking._id}/payments`, { method: 'bank', note: 'Transfer' });
   const back = Math.floor(booking.totalMinor / 300) * 100;
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   const drawer = await openDrawer(desk, booking);
   await drawer.getByRole('button', { name: 'Cancel booking' }).click();
   const dialog = desk.getByRole('dialog', { name: `Cancel ${booking.reference}?` });
@@ -69,14 +69,14 @@ test('the house cancels with an amount of its own, and the guest reads who cance
 
 test('a wrong payment is voided and recorded again in two parts', {
   tag: '@desktop',
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   const money = (minor: number) => formatMinor(minor as MinorUnits, booking.currency);
   const total = money(booking.totalMinor);
   const first = Math.floor(booking.totalMinor / 300) * 100;
   const rest = booking.totalMinor - first;
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   const drawer = await openDrawer(desk, booking);
   await recordPayment(drawer, { method: 'Cash', note: 'Mistaken for another guest' });
   await expect(drawer.getByText('Paid', { exact: true }).first()).toBeVisible();
@@ -113,7 +113,7 @@ test('a wrong payment is voided and recorded again in two parts', {
 
 test('a night more is previewed and then owed; a night less is to go back as it came', {
   tag: ['@core', '@desktop'],
-}, async ({ browser, noise, scene }) => {
+}, async ({ browser, noise, staffState, scene }) => {
   const guest = await newGuest();
   const roomTypes = [
     { _id: 'suite', name: 'Suite', pricePerNight: 125, maxGuests: 2, units: 1 },
@@ -126,7 +126,7 @@ test('a night more is previewed and then owed; a night less is to go back as it 
   const next = { ...stay, checkIn: addDays(checkIn, 3), checkOut: addDays(checkIn, 4) };
   await bookFor({ name: 'The next guest', email: `next-${randomUUID()}@example.com` }, next);
 
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   const drawer = await openDrawer(desk, booking);
   await drawer.getByRole('button', { name: 'Change' }).click();
   const dialog = desk.getByRole('dialog', { name: `Change ${booking.reference}` });

@@ -29,7 +29,7 @@ async function write(page: Page, words: string): Promise<void> {
 
 test('one conversation from the inquiry to the deposit, by the links of mails and without an account', {
   tag: ['@core', '@desktop'],
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const email = `conversation-${randomUUID()}@example.com`;
   const name = `Meera ${randomUUID().slice(0, 8)}`;
   const question = `Is there a lift? ${randomUUID()}`;
@@ -60,7 +60,7 @@ test('one conversation from the inquiry to the deposit, by the links of mails an
     expect(text).not.toContain(name);
   });
 
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   const drawer = desk.getByRole('dialog', { name });
   await test.step('staff find it among those who wait, and answer', async () => {
     await desk.goto('/admin/conversations?show=all');

@@ -1,7 +1,7 @@
 import { collections } from '@kerala-stays/domain/core/collections';
 import { messages } from '@kerala-stays/domain/core/messages';
 import { database } from '../support/stack.ts';
-import { expectToast, openOffice } from './support/back-office.ts';
+import { expectToast, goInOffice } from './support/back-office.ts';
 import { choose } from './support/choose.ts';
 import { expectPlainText, Injection, watchScripts } from './support/injected-markup.ts';
 import { openLogin, signIn, signOut } from './support/people.ts';
@@ -16,9 +16,9 @@ test.afterEach(() => scene.clear());
 /** Decision D41: a guest and staff in separate browsers read all of it. */
 test('markup typed into the fields of guests and staff runs nowhere and is shown as text', {
   tag: '@desktop',
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const injection = new Injection();
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   await watchScripts(desk, noise);
   await watchScripts(page, noise);
   const { mark } = scene;
@@ -30,7 +30,7 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
   });
 
   const hotel = await test.step('staff edit a hotel', async () => {
-    await openOffice(desk, `/admin/edit-hotel/${id}`, 'Edit hotel');
+    await goInOffice(desk, `/admin/edit-hotel/${id}`, 'Edit hotel');
     const typed = {
       name: await injection.into(desk.getByLabel('Hotel name'), ` ${mark}`),
       phone: await injection.into(desk.getByLabel('Phone')),
@@ -53,7 +53,7 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
   });
 
   const room = await test.step('staff add a room type', async () => {
-    await openOffice(desk, `/admin/manage-hotel/${id}?tab=rooms`, hotel.name);
+    await goInOffice(desk, `/admin/manage-hotel/${id}?tab=rooms`, hotel.name);
     const panel = desk.getByRole('tabpanel');
     await panel.getByRole('button', { name: 'Add Room Type' }).click();
     const form = panel.locator('form');
@@ -75,7 +75,7 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
   });
 
   await test.step('staff add a category', async () => {
-    await openOffice(desk, '/admin/categories', 'Categories');
+    await goInOffice(desk, '/admin/categories', 'Categories');
     await desk.getByRole('button', { name: 'Add Category' }).click();
     const form = desk.locator('form');
     const name = await injection.into(form.getByLabel(/^Name/), ` ${mark}`);
@@ -88,7 +88,7 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
   });
 
   const banner = await test.step('staff add a banner', async () => {
-    await openOffice(desk, '/admin/add-banner', 'Add Banner');
+    await goInOffice(desk, '/admin/add-banner', 'Add Banner');
     const title = await injection.into(desk.getByLabel('Title'), ` ${mark}`);
     await desk.getByRole('button', { name: 'Add Banner' }).click();
     await expectToast(desk, messages.bannerCreated);
@@ -202,26 +202,26 @@ test('markup typed into the fields of guests and staff runs nowhere and is shown
     await expect(drawer.getByRole('log')).toContainText(note);
     const { name, location, message } = inquiry;
     await expectPlainText(desk, [name, location, message, hotel.name, note]);
-    await openOffice(desk, '/admin/inquiries', 'Inquiries');
+    await goInOffice(desk, '/admin/inquiries', 'Inquiries');
     const search = await injection.into(desk.getByRole('searchbox', { name: 'Search' }));
     await expectPlainText(desk, [search]);
   });
 
   await test.step('staff read everything else', async () => {
-    await openOffice(desk, '/admin', 'Dashboard');
+    await goInOffice(desk, '/admin', 'Dashboard');
     await expectPlainText(desk, [booking.guestName]);
-    await openOffice(desk, `/admin/manage-hotel/${id}`, hotel.name);
+    await goInOffice(desk, `/admin/manage-hotel/${id}`, hotel.name);
     await expect(desk.getByRole('region', { name: 'History' })).toContainText(room.name);
     await expectPlainText(desk, Object.values(hotel));
-    await openOffice(desk, `/admin/manage-hotel/${id}?tab=images`, hotel.name);
+    await goInOffice(desk, `/admin/manage-hotel/${id}?tab=images`, hotel.name);
     await expectPlainText(desk, [hotel.name]);
-    await openOffice(desk, `/admin/hotels?q=${hotelId}`, 'Manage Hotels');
+    await goInOffice(desk, `/admin/hotels?q=${hotelId}`, 'Manage Hotels');
     await expectPlainText(desk, [hotel.name, hotel.city]);
     const search = await injection.into(desk.getByRole('searchbox', { name: 'Search hotels' }));
     await expectPlainText(desk, [search]);
-    await openOffice(desk, '/admin/mail', 'Mail');
+    await goInOffice(desk, '/admin/mail', 'Mail');
     await expectPlainText(desk, [hotel.name]);
-    await openOffice(desk, '/admin/privacy', 'Personal data');
+    await goInOffice(desk, '/admin/privacy', 'Personal data');
     const address = await injection.into(desk.getByLabel('Email'));
     await injection.into(desk.getByLabel('Mobile'));
     await desk.locator('form').getByRole('button', { name: 'Search', exact: true }).click();

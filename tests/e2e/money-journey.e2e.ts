@@ -40,7 +40,7 @@ const exceptionsOf = (desk: Page, bookingId: string) =>
 
 test('the money of one stay, from the inquiry to the ledger', {
   tag: '@desktop',
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const began = dateInKerala(new Date());
   const guest = await newGuest();
   const suits = ({ units, maxGuests }: RoomType) => units > 2 && maxGuests > 1;
@@ -50,7 +50,7 @@ test('the money of one stay, from the inquiry to the ledger', {
   );
   const roomType = hotel.roomTypes.find(suits);
   if (roomType === undefined) throw new Error('No such room type');
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   const { checkIn, checkOut } = nightsFarAhead(3);
   const balanceDay = addDays(checkIn, -hotel.balanceDaysBefore);
 

@@ -37,11 +37,11 @@ const nights = /: 2 nights × [$₹]|night of/;
 
 test('an inquiry becomes a booking, is paid, and is refunded when the guest cancels', {
   tag: ['@core', '@desktop', '@rupees'],
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const guest = await newGuest();
   const room = await bookableRoom();
   await inquire(guest, room);
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
 
   await test.step('the guest has no bookings yet', async () => {
     await openMyBookings(page, guest);
@@ -284,13 +284,13 @@ test('no address can mark a stay as paid', { tag: '@desktop' }, async ({ page })
 
 test('staff record a payment by UPI, and the guest has a paid stay', {
   tag: '@desktop',
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   const total = formatMinor(booking.totalMinor, booking.currency);
   await openMyBookings(page, guest);
   await expect(status(page, 'Unpaid')).toBeVisible();
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   await desk.goto(`/admin/bookings?booking=${booking._id}`);
   const drawer = desk.getByRole('dialog', { name: booking.reference });
   await recordPayment(drawer, { method: 'UPI', reference: '4711', note: 'From the guest' });

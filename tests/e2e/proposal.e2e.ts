@@ -21,7 +21,7 @@ async function familyRoom() {
 
 test('a family of five is proposed a stay by mail, and takes and pays it on a phone', {
   tag: '@desktop',
-}, async ({ browser, noise }) => {
+}, async ({ browser, noise, staffState }) => {
   const { hotel, roomType } = await familyRoom();
   const guest = await newGuest();
   const checkIn = addDays(dateInKerala(new Date()), 75);
@@ -49,7 +49,7 @@ test('a family of five is proposed a stay by mail, and takes and pays it on a ph
   expect(response.status).toBe(201);
 
   await test.step('staff find what is free for five, and send it with a word', async () => {
-    const desk = await openOfficeBeside(browser, noise);
+    const desk = await openOfficeBeside(browser, noise, staffState);
     await desk.goto('/admin/inquiries?view=all');
     await desk.getByRole('button', { name: `Open the inquiry from ${guest.name}` }).click();
     await desk.getByRole('button', { name: 'Propose stays' }).click();

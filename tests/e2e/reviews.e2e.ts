@@ -34,7 +34,7 @@ const roomTypes = [
 
 test('a guest reviews a finished stay by the link, staff reply, the hotel’s page shows both, and the guest takes it back', {
   tag: ['@core', '@desktop'],
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const { id: hotelId, name } = await scene.hotel('Heron Jetty', { isActive: true, roomTypes });
   const today = dateInKerala(new Date());
   const stay = await scene.booking('Asha Nair', {
@@ -88,7 +88,7 @@ test('a guest reviews a finished stay by the link, staff reply, the hotel’s pa
   });
 
   await test.step('staff reply, and the reply is below the review', async () => {
-    const desk = await openOfficeBeside(browser, noise);
+    const desk = await openOfficeBeside(browser, noise, staffState);
     await desk.goto(`/admin/reviews?list=published&review=${stay.id}`);
     const drawer = desk.getByRole('dialog', { name });
     await drawer.getByLabel(/^Public reply/).fill('The herons send their regards.');
@@ -119,7 +119,7 @@ test('a guest reviews a finished stay by the link, staff reply, the hotel’s pa
 
 test('staff hide words with a reason that everybody reads, and a reason is needed', {
   tag: '@desktop',
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const { id: hotelId, name } = await scene.hotel('Knoll House', { isActive: true, roomTypes });
   const words = `The neighbour shouts ${scene.mark}`;
   const ids = Array.from({ length: 12 }, () => crypto.randomUUID());
@@ -151,7 +151,7 @@ test('staff hide words with a reason that everybody reads, and a reason is neede
   const sums = { count: 12, 'sum overall': 57, 'scored overall': 12, 'stars 5': 11, 'stars 2': 1 };
   await database.collection(collections.reviewStats).doc(hotelId).set({ sums });
 
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   await desk.goto(`/admin/reviews?list=published&review=${ids[0]}`);
   // Without a booking there is no hotel name.
   const drawer = desk.getByRole('dialog', { name: 'Review' });

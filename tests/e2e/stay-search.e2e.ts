@@ -24,7 +24,7 @@ const numberOf = (text: string) => /[₹$]([\d,.]*\d)/.exec(text)?.[1] ?? '';
 
 test('a search leads by way of the hotel and an inquiry to a booking, with one number', {
   tag: ['@desktop', '@rupees'],
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   await packSearch();
   await open(page, '/');
   await search(page, '', { from, to });
@@ -73,7 +73,7 @@ test('a search leads by way of the hotel and an inquiry to a booking, with one n
     await expect(cards(page).first()).toContainText(number);
   });
 
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   await desk.goto('/admin/inquiries?view=all');
   await desk.getByRole('button', { name: `Open the inquiry from ${name}` }).click();
   await desk.getByRole('button', { name: 'Create booking' }).click();

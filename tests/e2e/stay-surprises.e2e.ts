@@ -32,7 +32,7 @@ test.use({ storageState: nobody });
 
 test('a second payment is kept as unapplied, and staff see and refund it', {
   tag: '@desktop',
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   const total = formatMinor(booking.totalMinor, booking.currency);
@@ -41,7 +41,7 @@ test('a second payment is kept as unapplied, and staff see and refund it', {
   await page.getByRole('button', { name: 'Pay twice' }).click();
   await expectBack(page);
   await expect(status(page, 'Paid')).toBeVisible();
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   await desk.goto('/admin/bookings');
   const row = desk
     .getByRole('alert')
@@ -72,10 +72,10 @@ test('a second payment is kept as unapplied, and staff see and refund it', {
 
 test('a payment link is copied, pays once, and is closed afterwards', {
   tag: '@desktop',
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   const drawer = await openDrawer(desk, booking);
   await drawer.getByRole('button', { name: 'Payment link' }).click();
   const sending = desk.getByRole('dialog', { name: /^Payment link for/ });
@@ -124,7 +124,7 @@ test('a payment link is copied, pays once, and is closed afterwards', {
 
 test('the policy decides on refund and rescheduling, and the guest reads it first', {
   tag: '@desktop',
-}, async ({ page, browser, noise, scene }) => {
+}, async ({ page, browser, noise, staffState, scene }) => {
   const guest = await newGuest();
   const today = dateInKerala(new Date());
   /** A paid stay of two nights in a separate hotel, so that the page shows its name. */
@@ -158,7 +158,7 @@ test('the policy decides on refund and rescheduling, and the guest reads it firs
     await expect(dialog).toContainText(`${back} of ${total} will be refunded (50%)`);
     await dialog.getByRole('button', { name: 'Cancel booking' }).click();
     await expect(row(half.name).getByText('Cancelled', { exact: true })).toBeVisible();
-    const desk = await openOfficeBeside(browser, noise);
+    const desk = await openOfficeBeside(browser, noise, staffState);
     const drawer = await openDrawer(desk, half);
     await expect(drawer.getByText(`${total} by Cash`)).toBeVisible();
     await expect(drawer.getByText('Paid at the desk')).toBeVisible();

@@ -39,7 +39,7 @@ test.skip(siteCurrency !== 'inr', 'Only a site in rupees sells with tax');
 
 test('a season set by staff is on the traveller’s screen, and on the invoice and its credit note', {
   tag: ['@desktop', '@rupees'],
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const before = await cardOf().get();
   const [guest, hotel] = await Promise.all([
     newGuest(),
@@ -52,7 +52,7 @@ test('a season set by staff is on the traveller’s screen, and on the invoice a
   // 5 % on both: no night is worth more than 7,500.
   const [oldTotal, newTotal] = ['₹5,985', '₹14,700'];
   expect(roomType.pricePerNight).toBe(2850);
-  const desk = await openOfficeBeside(browser, noise);
+  const desk = await openOfficeBeside(browser, noise, staffState);
   const form = page.getByRole('dialog');
   const price = form.getByRole('region', { name: 'Price of the stay' });
 

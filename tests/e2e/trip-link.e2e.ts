@@ -15,7 +15,7 @@ import { expect, expectAccessible, expectNoSidewaysScroll, test } from './suppor
 
 test('the link of a mail opens the stay without an account: paid, kept as a receipt, cancelled', {
   tag: '@desktop',
-}, async ({ page, browser, noise }) => {
+}, async ({ page, browser, noise, staffState }) => {
   const email = `trip-${randomUUID()}@example.com`;
   const booking = await bookFor({ name: 'Trip Guest', email });
   const total = formatMinor(booking.totalMinor, booking.currency);
@@ -80,7 +80,7 @@ test('the link of a mail opens the stay without an account: paid, kept as a rece
   });
 
   await test.step('staff replace the link without seeing it: the old one opens nothing', async () => {
-    const desk = await openOfficeBeside(browser, noise);
+    const desk = await openOfficeBeside(browser, noise, staffState);
     const drawer = await openDrawer(desk, booking);
     await drawer.getByRole('button', { name: 'New link' }).click();
     await desk.getByRole('button', { name: 'Send new link' }).click();

@@ -25,6 +25,18 @@ export async function openOffice(page: Page, path: string, title: string): Promi
 }
 
 /**
+ * Goes to a page by the menu, as staff do, which takes a third of the time of opening it. What is
+ * not in the menu, and the first page, are opened.
+ */
+export async function goInOffice(page: Page, path: string, title: string): Promise<void> {
+  const menu = page.getByRole('navigation', { name: 'Back office' });
+  const link = menu.locator(`a[href="${path}"]`);
+  if (!(await link.isVisible())) return openOffice(page, path, title);
+  await link.click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+}
+
+/**
  * Waits for a toast with exactly this text, and closes it so that it cannot be mistaken for the
  * next one.
  */

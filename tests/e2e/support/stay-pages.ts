@@ -1,10 +1,10 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { demoAdmin } from '../../support/demo-accounts.ts';
 import { checkoutPage } from '../../support/site-provider.ts';
 import { stack } from '../../support/stack.ts';
 import { openBeside } from './beside.ts';
 import { signIn } from './people.ts';
 import { settledLayers } from './settled-layers.ts';
+import type { StorageState } from './staff-state.ts';
 import type { Guest } from './stays.ts';
 import { expect, open } from './test.ts';
 
@@ -14,16 +14,17 @@ export const payNow = (page: Page) => page.getByRole('button', { name: /^Pay Now
 export const status = (page: Page, label: string) =>
   page.getByRole('main').getByText(label, { exact: true });
 
-/** A back office page beside the test's own page. */
-export async function openOfficeBeside(browser: Browser, noise: string[]): Promise<Page> {
-  const desk = await openBeside(browser, noise, {
+/** A page of signed-in staff beside the test's own page; nothing is open in it yet. */
+export const openOfficeBeside = (
+  browser: Browser,
+  noise: string[],
+  storageState: StorageState,
+): Promise<Page> =>
+  openBeside(browser, noise, {
+    storageState,
     viewport: { width: 1440, height: 900 },
     permissions: ['clipboard-read', 'clipboard-write'],
   });
-  await open(desk, '/about');
-  await signIn(desk, demoAdmin);
-  return desk;
-}
 
 /** Opens a booking in the back office. */
 export async function openDrawer(
@@ -43,7 +44,9 @@ export async function openMyBookings(
 ): Promise<void> {
   await open(page, '/about');
   await signIn(page, guest);
-  await page.goto('/my-bookings');
+  await page.getByRole('button', { name: /^Account of/ }).click();
+  // The bar has one, too.
+  await page.getByRole('link', { name: 'My Bookings' }).last().click();
   await expect(page.getByRole('heading', { name: 'My Bookings', level: 1 })).toBeVisible();
 }
 
