@@ -50,7 +50,7 @@ const wholePerson = {
 };
 
 /** Each reads the whole database. */
-const count = size(4, 8);
+const count = size(2, 4);
 
 describe('people who ask for their data and for its erasure', () => {
   it('get all of it, and then leave no trace in documents, accounts, images and logs', {

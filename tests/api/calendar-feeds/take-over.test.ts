@@ -110,7 +110,7 @@ test('staff cancel a stay that a portal has sold, too: the night is offered to n
 test('a cancellation and a reading at once: the portal has the nights, whichever comes first', {
   tags: ['sized'],
 }, async () => {
-  for (let race = 0; race < size(4, 12); race++) {
+  for (let race = 0; race < size(4, 8); race++) {
     const house = await newHouse();
     const { _id } = await bookIn(house, [21, 23]);
     const feed = await addFeedTo(house, 'p', []);
