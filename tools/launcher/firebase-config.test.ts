@@ -63,5 +63,7 @@ describe('localFirebaseConfig', () => {
   it('shows Google’s page about the emulators where it is there', () => {
     const withUi = localFirebaseConfig(production, portsFor(110), repositoryRoot, true);
     expect(withUi.emulators.ui).toEqual({ host: '127.0.0.1', port: 4110, enabled: true });
+    expect(withUi.emulators).toHaveProperty('logging');
+    expect(local.emulators).not.toHaveProperty('logging');
   });
 });

@@ -24,7 +24,8 @@ function emulatorPorts(ports: Ports, hasUi: boolean): Record<string, unknown> {
     eventarc: at(ports.eventarc),
     tasks: at(ports.tasks),
     hub: at(ports.hub),
-    logging: at(ports.logging),
+    // Keeps each line of each call for the UI, for as long as the stack runs.
+    ...(hasUi && { logging: at(ports.logging) }),
     ui: { ...at(ports.ui), enabled: hasUi },
     singleProjectMode: true,
   };
