@@ -106,7 +106,14 @@ export default function ToastHost({ onReady }: ToastHostProps) {
   const [host] = useState(() => document.createElement('div'));
   useEffect(() => {
     document.body.append(host);
-    return () => host.remove();
+    // A dialog hides what is outside it from screen readers when it opens; a toast stands above it,
+    // whichever of the two came first.
+    const hiding = new MutationObserver(() => host.removeAttribute('aria-hidden'));
+    hiding.observe(host, { attributeFilter: ['aria-hidden'] });
+    return () => {
+      hiding.disconnect();
+      host.remove();
+    };
   }, [host]);
   return (
     <MuiRoot>
@@ -131,8 +138,6 @@ function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
   useEffect(() => {
     const open = new Map<string, OpenToast>();
     onReady((text, { variant, detail, action, form }) => {
-      // An open dialog hides everything outside it; toasts about it must still be announced.
-      host.removeAttribute('aria-hidden');
       const words = `${variant} ${text} ${detail ?? ''}`;
       for (const [said, { key, isPassing, form: of }] of open) {
         const isOver = isPassing || (of !== undefined && of === form);
@@ -165,6 +170,6 @@ function Ready({ onReady, host }: ToastHostProps & { host: HTMLElement }) {
       });
       open.set(words, { key, times, isPassing: passing.includes(text), form });
     });
-  }, [onReady, host, giveFocusBack, enqueueSnackbar, closeSnackbar]);
+  }, [onReady, giveFocusBack, enqueueSnackbar, closeSnackbar]);
   return null;
 }

@@ -36,6 +36,34 @@ test('toasts that come before notistack are shown once it is there, each once an
   expect(screen.getAllByRole('alert')).toHaveLength(2);
 });
 
+test('a dialog that opens after a toast does not hide it from screen readers', async () => {
+  const { ToastProvider, useToast } = await import('./toasts.tsx');
+  const { default: Dialog } = await import('@mui/material/Dialog');
+  function Page({ isAsked }: { isAsked: boolean }) {
+    const toast = useToast();
+    return (
+      <>
+        <button type="button" onClick={() => toast.error('Your access has changed')}>
+          Save
+        </button>
+        <Dialog open={isAsked} />
+      </>
+    );
+  }
+  const page = (isAsked: boolean) => (
+    <ToastProvider>
+      <Page isAsked={isAsked} />
+    </ToastProvider>
+  );
+  const { rerender } = render(page(false));
+  await act(async () => screen.getByRole('button', { name: 'Save' }).click());
+  const toast = await screen.findByRole('alert', {}, { timeout: 10_000 });
+  rerender(page(true));
+  await screen.findByRole('dialog');
+  await waitFor(() => expect(screen.getByRole('alert')).toBe(toast));
+  expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+});
+
 test('what a form lacks is no longer said once there is something newer to say', async () => {
   const { ToastProvider, useToast } = await import('./toasts.tsx');
   function Page() {
