@@ -68,7 +68,12 @@ test('a page whose own script is missing reloads, and says so once when that did
 });
 
 describe('code that a page holds back', () => {
-  let paint: () => void = () => {};
+  type Paints = Pick<PerformanceObserverEntryList, 'getEntriesByName'>;
+  let observed: (paints: Paints) => void = () => {};
+  const paint = (name = 'first-contentful-paint') =>
+    observed({
+      getEntriesByName: (asked) => (asked === name ? [{ name } as PerformanceEntry] : []),
+    });
   const observe = vi.fn();
   const isFetched = () => document.querySelector('link[rel=modulepreload]') !== null;
 
@@ -77,8 +82,8 @@ describe('code that a page holds back', () => {
       'PerformanceObserver',
       class {
         observe = observe;
-        constructor(callback: () => void) {
-          paint = callback;
+        constructor(callback: typeof observed) {
+          observed = callback;
         }
       },
     );
@@ -91,6 +96,8 @@ describe('code that a page holds back', () => {
     openWithListeners().DOMContentLoaded?.({});
     expect(observe).toHaveBeenCalledWith({ type: 'paint', buffered: true });
     expect(isFetched()).toBe(false);
+    paint('first-paint');
+    expect(isFetched(), 'a frame that shows no content yet').toBe(false);
     paint();
     paint();
     expect(document.head.querySelectorAll(':scope > link[rel=modulepreload]')).toHaveLength(1);
