@@ -34,12 +34,38 @@ async function end(session: string, { last, messages, targets }: Channel): Promi
   await fetch(next, { method: 'POST', body }).catch(() => {});
 }
 
+/** Ends that are on their way. */
+const ending = new Set<Promise<void>>();
+
+/** Resolves once the listeners of all contexts closed so far have ended. */
+export async function listenersEnded(): Promise<void> {
+  await Promise.all(ending);
+}
+
+/** The session that the emulator opened for a channel's first request; undefined without an answer. */
+async function sessionOf(request: Request): Promise<string | undefined> {
+  const answer = await request.response().then((response) => response?.text());
+  return /"c","([^"]+)"/.exec(answer ?? '')?.[1];
+}
+
+/**
+ * Lets no page close a channel, as it does at each sign-in and sign-out: the emulator would keep the
+ * channel's listeners, and know it no longer when they are to end.
+ */
+async function keepChannels(context: BrowserContext): Promise<void> {
+  await context.addInitScript(() => {
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (url, data) =>
+      /\/Listen\/channel\?.*TYPE=terminate/.test(String(url)) || send(url, data);
+  });
+}
+
 /**
  * Ends the listeners of a closed browser's pages. Firestore's emulator does not notice that a page
  * is gone, and computes its updates at each write: after a hundred tests that took a second, and
  * its memory was full.
  */
-export function endListeners(context: BrowserContext): void {
+export async function endListeners(context: BrowserContext): Promise<void> {
   const channels = new Map<string, Channel>();
   // A channel's first request has no session; the next ones of its frame do.
   const begun = new Map<Frame, Channel>();
@@ -48,7 +74,15 @@ export function endListeners(context: BrowserContext): void {
     if (!address.pathname.endsWith('/Listen/channel')) return;
     const frame = request.frame();
     const session = address.searchParams.get('SID');
-    if (session === null) begun.set(frame, { last: address, messages: 0, targets: new Set() });
+    if (session === null) {
+      const opened: Channel = { last: address, messages: 0, targets: new Set() };
+      begun.set(frame, opened);
+      // A page may open one and leave it without another request.
+      sessionOf(request).then(
+        (session) => session !== undefined && channels.set(session, opened),
+        () => undefined,
+      );
+    }
     const channel = channels.get(session ?? '') ?? begun.get(frame);
     if (channel === undefined) return;
     if (session !== null) channels.set(session, channel);
@@ -56,7 +90,10 @@ export function endListeners(context: BrowserContext): void {
   });
   context.on('close', () => {
     for (const [session, channel] of channels) {
-      if (channel.targets.size > 0) void end(session, channel);
+      if (channel.targets.size === 0) continue;
+      const ended = end(session, channel).finally(() => ending.delete(ended));
+      ending.add(ended);
     }
   });
+  await keepChannels(context);
 }

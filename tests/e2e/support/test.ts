@@ -2,8 +2,9 @@ import { readFile } from 'node:fs/promises';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Page } from '@playwright/test';
 import axe, { type Result, type RunOptions } from 'axe-core';
+import { closeBeside } from './beside.ts';
 import { editRequests } from './edited-requests.ts';
-import { endListeners } from './left-listeners.ts';
+import { endListeners, listenersEnded } from './left-listeners.ts';
 import { gatherNoise } from './noise.ts';
 import { waitPatiently } from './patience.ts';
 import { settledLayers } from './settled-layers.ts';
@@ -29,11 +30,19 @@ type Fixtures = {
  * Of a worker's whole life. All tests share them, those of a visitor as well: Playwright starts
  * another worker for tests with other ones, which takes seconds.
  */
-type WorkerFixtures = { staffState: StorageState };
+type WorkerFixtures = { staffState: StorageState; endedListeners: undefined };
 
 /** Every browser test fails when a page throws, logs an error or violates its security policy. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
   staffState: [({ browser }, use) => signInStaff(browser).then(use), { scope: 'worker' }],
+  endedListeners: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright wants a pattern here
+    async ({}, use) => {
+      await use(undefined);
+      await listenersEnded();
+    },
+    { scope: 'worker', auto: true },
+  ],
   pictures: ['light', { option: true }],
   noise: [
     async ({ page }, use) => {
@@ -47,9 +56,10 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   patience: ['machine', { option: true }],
   testedBrowser: [
     async ({ context, patience }, use) => {
-      endListeners(context);
+      await endListeners(context);
       if (patience === 'machine') await waitPatiently(context);
       await use(undefined);
+      await closeBeside();
     },
     { auto: true },
   ],
