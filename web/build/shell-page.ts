@@ -51,8 +51,8 @@ const script = (file: string) =>
  * - the chunks of the server-rendered routes are listed in a comment, for the server to preload.
  *
  * One script is inline, allowed by its hash in firebase.json. It has three jobs. It fetches code that
- * was held back, at the first paint, or after three seconds where nothing is painted, as in a hidden
- * tab. It shows our fonts from the first paint where this browser has them
+ * was held back, at the first paint with content, or after three seconds where nothing is painted,
+ * as in a hidden tab. It shows our fonts from the first paint where this browser has them
  * (`src/lib/browser/late-fonts.ts`). And it runs when our other code is missing: a release has
  * replaced the files since the page was made, or the connection failed. It reloads at most once a
  * minute to get the new release; otherwise it shows what is missing. The same `reloadOnce` handles

@@ -46,7 +46,7 @@ function writeEntry(type: NavigationType, to: To, state: unknown): void {
   }
 }
 
-const pathOf = (to: To) => new URL(hrefOf(to), window.location.href).pathname;
+const urlOf = (to: To): URL => new URL(window.location.origin + hrefOf(to));
 
 /**
  * Saves the reading position before navigation. A link followed inside an open layer leaves no
@@ -65,7 +65,7 @@ function layeredNavigator(
   return {
     createHref: hrefOf,
     encodeLocation: (to) => {
-      const { pathname, search, hash } = new URL(window.location.origin + hrefOf(to));
+      const { pathname, search, hash } = urlOf(to);
       return { pathname, search, hash };
     },
     go: (steps) => history.go(steps),
@@ -78,7 +78,7 @@ function layeredNavigator(
       // A page that is being left no longer changes its address: a pause in typing that ends now
       // would lead back to it.
       const rendered = renderedPath();
-      if (rendered !== window.location.pathname && rendered === pathOf(to)) return;
+      if (rendered !== window.location.pathname && rendered === urlOf(to).pathname) return;
       changeUnderLayers(() => write(NavigationType.Replace, to, state));
     },
   };
