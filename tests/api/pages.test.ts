@@ -43,6 +43,22 @@ describe('served pages', () => {
     expect(text).toContain('property="og:title"');
   });
 
+  it('wait for an element that they have, and paint nothing before it', async () => {
+    const waitsFor = new Map<string, string>();
+    for (const path of ['/', '/hotels', `/hotels/${hotelId}`, '/about']) {
+      const { text } = await get(path);
+      const id = /<link rel="expect" href="#([^"]+)" blocking="render">/.exec(text)?.[1];
+      expect(text, path).toContain(` id="${id}"`);
+      waitsFor.set(path, `${id}`);
+    }
+    expect([...waitsFor.values()]).toEqual([
+      'after-hero',
+      'list-head',
+      'after-gallery',
+      'site-head',
+    ]);
+  });
+
   it('contain a hotel’s title, previews and data', async () => {
     const { response, text } = await get(`/hotels/${hotelId}`);
     expect(response.status).toBe(200);

@@ -2,6 +2,7 @@ import { collections } from '@kerala-stays/domain/core/collections';
 import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { hotelWith, roomyHotel } from './support/hotels.ts';
+import { watchShifts } from './support/page-view.ts';
 import { expect, open, test } from './support/test.ts';
 
 test('shows name, badge, rating, place, features, amenities and rooms with prices in $', {
@@ -174,15 +175,7 @@ test.describe('broken pictures', () => {
 
   test('become placeholders, and nothing moves', { tag: '@desktop' }, async ({ page }) => {
     const hotel = await roomyHotel();
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(globalThis, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) {
-          shifts.push((entry as PerformanceEntry & { value: number }).value);
-        }
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    const shifts = await watchShifts(page);
     await page.route('**/media/**', (route) => route.fulfill({ status: 404, body: 'gone' }));
     for (const path of ['/hotels', `/hotels/${hotel._id}`]) {
       await open(page, path);
@@ -209,12 +202,32 @@ test.describe('broken pictures', () => {
       await expect(
         page.getByRole('main').locator('span[class*="placeholder"]').first(),
       ).toBeVisible();
-      const shift = await page.evaluate(() =>
-        (globalThis as unknown as { shifts: number[] }).shifts.reduce((a, b) => a + b, 0),
-      );
-      expect(shift, `layout shift of ${path}`).toBeLessThanOrEqual(0.001);
+      const moved = await shifts();
+      const shift = moved.reduce((sum, { value }) => sum + value, 0);
+      expect(shift, `layout shift of ${path}: ${JSON.stringify(moved)}`).toBeLessThanOrEqual(0.001);
     }
   });
+});
+
+test('the fields of the search stand in their places before the HTML after them has arrived', {
+  tag: '@desktop',
+}, async ({ page }) => {
+  await open(page, '/hotels');
+  const moved = await page.getByRole('search').evaluate((search) => {
+    const fields = [...search.querySelectorAll('form > :not([type="hidden"])')];
+    const placesOf = (some: Element[]) =>
+      some.map((field) => {
+        const { left, width } = field.getBoundingClientRect();
+        return { left, width };
+      });
+    const [whole, begun] = [fields, fields.slice(0, 2)].map((shown) => {
+      for (const field of fields) if (!shown.includes(field)) field.remove();
+      return placesOf(fields.slice(0, 2));
+    });
+    return { whole, begun };
+  });
+  expect(moved.whole).toHaveLength(2);
+  expect(moved.begun).toEqual(moved.whole);
 });
 
 test('on a slow line a tap on a card answers with what the card showed, and the page fills in', {

@@ -38,7 +38,9 @@ describe('the head of a served page', () => {
     expect(renderHead({ ...head, paintFrom: 'after-hero' }, 'https://stays.example')).toContain(
       waits,
     );
-    expect(renderHead(head, 'https://stays.example')).not.toContain('expect');
+    expect(renderHead(head, 'https://stays.example')).toContain(
+      '<link rel="expect" href="#site-head" blocking="render">',
+    );
   });
 
   test('has a first photo in AVIF fetched as such, and in one format only', () => {

@@ -1,6 +1,6 @@
 import { imageSources } from '@kerala-stays/domain/catalogue/images';
 import { escapeHtml } from '@kerala-stays/domain/core/escape-html';
-import { fullTitle, headTags, type PageHead } from '../lib/browser/page-head.ts';
+import { fullTitle, headTags, type PageHead, siteHeadId } from '../lib/browser/page-head.ts';
 import { type StructuredData, structuredDataText } from '../lib/browser/structured-data.ts';
 
 /** JSON for a script element; it cannot end the element. */
@@ -29,9 +29,7 @@ export function renderHead(
   );
   return [
     `<title>${escapeHtml(fullTitle(head))}</title>`,
-    ...(head.paintFrom === undefined
-      ? []
-      : [`<link rel="expect" href="#${head.paintFrom}" blocking="render">`]),
+    `<link rel="expect" href="#${head.paintFrom ?? siteHeadId}" blocking="render">`,
     ...preloadFirstImage(head.firstImage),
     ...tags,
     ...items,

@@ -4,6 +4,7 @@ import { useAccount } from '#web/account/account-context.tsx';
 import { MenuIcon } from '#web/components/icons/shell-icons.tsx';
 import { officeHeadId } from '#web/components/office/heading-id.ts';
 import { isAdminPath, paths } from '#web/config/paths.ts';
+import { siteHeadId } from '#web/lib/browser/page-head.ts';
 import { AccountArea } from './account-area.tsx';
 import { Brand } from './brand.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
@@ -39,6 +40,7 @@ export function Navbar() {
   const solid = scrolled || !overHero;
   return (
     <header
+      id={siteHeadId}
       className={`${styles.navbar} ${solid ? styles.solid : ''} ${overHero ? styles.overHero : ''}`}
       data-solid={solid}
     >

@@ -9,6 +9,7 @@ import { CategoryLinks } from '#web/site/catalogue/categories/components/categor
 import { FavouriteHearts } from '#web/site/catalogue/favourites/components/favourite-hearts.tsx';
 import { FavouritesLink } from '#web/site/catalogue/favourites/components/favourites-link.tsx';
 import { HotelListPage } from '#web/site/catalogue/hotels/components/hotel-list-page.tsx';
+import { listHeadId } from '#web/site/catalogue/hotels/components/list-head.tsx';
 import { listStructuredData } from '#web/site/catalogue/hotels/hotel-data.ts';
 import type { FindDistances } from '#web/site/catalogue/hotels/use-distances.ts';
 import { useKnownCatalogue } from '#web/site/catalogue/hotels/use-known-catalogue.ts';
@@ -40,6 +41,7 @@ export default function HotelsRoute() {
         : 'Hotels and private stays all over Kerala, with rooms, prices and pictures.',
       // Search engines see every combination of filters as the same list.
       canonicalPath: `${paths.hotels.href}${search && `?${search}`}`,
+      paintFrom: listHeadId,
     },
     import.meta.env.SSR ? () => listStructuredData(destination) : undefined,
   );

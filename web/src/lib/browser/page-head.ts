@@ -2,6 +2,9 @@ import { site } from '@kerala-stays/domain/content/site';
 import { createContext, use, useEffect } from 'react';
 import type { StructuredData } from './structured-data.ts';
 
+/** Id of the header of every page. */
+export const siteHeadId = 'site-head';
+
 /** Metadata of a page for tabs, search engines and link previews. */
 export type PageHead = {
   title: string;
@@ -14,7 +17,8 @@ export type PageHead = {
   firstImage?: { url: string; sizes: string };
   /**
    * Id of an element: nothing is painted before the HTML up to it has arrived, because what stands above moves with
-   * what stands below. Browsers without `rel="expect"` paint at once.
+   * what stands below, or at its right-hand edge with what comes next. The site's header unless given. Browsers
+   * without `rel="expect"` paint at once.
    */
   paintFrom?: string;
   /** HTTP status of the page when the server renders it. */

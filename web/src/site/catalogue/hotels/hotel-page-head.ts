@@ -6,6 +6,9 @@ import { paths } from '#web/config/paths.ts';
 import type { PageHead } from '#web/lib/browser/page-head.ts';
 import { formatImage, galleryImages, photoSizes } from './gallery-images.ts';
 
+/** Id of what stands below the gallery, whose buttons stand at its right-hand edge. */
+export const afterGalleryId = 'after-gallery';
+
 const descriptionLength = 180;
 
 function shortened(text: string): string {
@@ -28,6 +31,7 @@ export function hotelHead(hotel: Hotel): PageHead {
       `${price}${card.lowestPrice === null ? '' : ' per night'}. ${hotel.description || `A stay in ${place}.`}`,
     ),
     canonicalPath: url,
+    paintFrom: afterGalleryId,
     ...(card.image && { image: { url: card.image, alt: formatImage(hotel, card.image, 0) } }),
     ...(first && { firstImage: { url: first, sizes: photoSizes(images.length, 0) } }),
   };

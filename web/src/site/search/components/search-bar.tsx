@@ -31,7 +31,7 @@ const SearchParts = lazyPart(parts.load);
 /** Inline, not in the stylesheet, which all pages load. */
 const place = { gridColumn: '1 / -1', marginTop: '1rem', color: 'var(--ink)' };
 
-const wrong = { color: 'var(--danger)' };
+const wrong = { display: 'block', color: 'var(--danger)' };
 
 /** The bar without dates; what an address asks for is read by code that only a search loads. */
 const usual: BarState = {

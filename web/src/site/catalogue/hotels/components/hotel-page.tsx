@@ -8,6 +8,7 @@ import { type ReactNode, useState } from 'react';
 import { useChatPlace } from '#web/lib/browser/chat-place.ts';
 import { useOpening } from '#web/lib/layers/use-opening.ts';
 import { everybody, formatParties, type RequestedStay } from '#web/lib/stay/requested-stay.ts';
+import { afterGalleryId } from '../hotel-page-head.ts';
 import { useHotelStay } from '../use-hotel-stay.ts';
 import { useStayInAddress } from '../use-stay-in-address.ts';
 import { AskBar } from './ask-bar.tsx';
@@ -114,7 +115,9 @@ export function HotelPage({
       <HotelHead hotel={hotel} />
       <div className="page-width">
         <Gallery hotel={hotel} />
-        <p className={styles.facts}>{formatFacts(hotel)}</p>
+        <p id={afterGalleryId} className={styles.facts}>
+          {formatFacts(hotel)}
+        </p>
       </div>
       <div className={`page-width ${styles.columns}`}>
         <div className={styles.story}>
