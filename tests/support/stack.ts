@@ -13,9 +13,11 @@ import {
 export const stack = stackSettings(parsePortOffset(process.env.KS_PORT_OFFSET));
 
 Object.assign(process.env, clientEnvironment(stack));
-const app = getApps()[0] ?? initializeApp({ projectId: demoProject });
+const storageBucket = `${demoProject}.appspot.com`;
+// With its bucket: the first file of a process makes the app, which later files and functions use.
+const app = getApps()[0] ?? initializeApp({ projectId: demoProject, storageBucket });
 
 /** Full rights, to prepare data and to check what was stored. */
 export const database = getFirestore(app);
 export const accounts = getAuth(app);
-export const bucket = getStorage(app).bucket(`${demoProject}.appspot.com`);
+export const bucket = getStorage(app).bucket(storageBucket);

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { initializeApp } from 'firebase-admin/app';
+import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
@@ -35,7 +35,8 @@ export function importCommand() {
       return uid;
     },
     folder: () => folder,
-    end: () => rm(folder, { recursive: true }),
+    // Later files of the process take its first app for the site's.
+    end: () => Promise.all([rm(folder, { recursive: true }), deleteApp(app)]),
     saved: async (text: string | Uint8Array) => {
       const file = join(folder, `${randomUUID()}.csv`);
       await writeFile(file, text);
