@@ -1,6 +1,6 @@
 import { messages } from '@kerala-stays/domain/core/messages';
 import { serverMessages } from '@kerala-stays/domain/core/server-messages';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiRoutes } from '../entry/routes.ts';
 import { assertOwnApp } from '../platform/app-check.ts';
@@ -18,6 +18,8 @@ const api = testApi(apiRoutes, { assertOwnApp });
 
 let google: LocalGoogle;
 beforeEach(async () => {
+  // Test files share a process: one before may have left its app.
+  await Promise.all(getApps().map(deleteApp));
   google = await startLocalGoogle();
   initializeApp(google.options);
 });

@@ -1,5 +1,5 @@
 import { messages } from '@kerala-stays/domain/core/messages';
-import { deleteApp, initializeApp } from 'firebase-admin/app';
+import { deleteApp, getApps, initializeApp } from 'firebase-admin/app';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type LocalGoogle, localProject, startLocalGoogle } from '../testing/local-google.ts';
 import { assertAppCheck } from './app-check.ts';
@@ -8,6 +8,8 @@ import { adminApp } from './firestore.ts';
 
 let google: LocalGoogle;
 beforeEach(async () => {
+  // Test files share a process: one before may have left its app.
+  await Promise.all(getApps().map(deleteApp));
   google = await startLocalGoogle();
   initializeApp(google.options);
 });

@@ -2,7 +2,6 @@ import { createSign, generateKeyPairSync, type KeyObject } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import { Agent } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
-import { deleteApp, getApps } from 'firebase-admin/app';
 
 export const localProject = 'demo-signed';
 
@@ -41,11 +40,9 @@ const encode = (part: object) => Buffer.from(JSON.stringify(part)).toString('bas
 /**
  * Google's side of token checks on this machine, with separate keys. The Auth emulator issues
  * unsigned tokens, so signatures can only be tested against a server like this (decision D54); the
- * verifying code is the Admin SDK's own. No app is left: test files share a process, and one before
- * may have made its own.
+ * verifying code is the Admin SDK's own.
  */
 export async function startLocalGoogle(): Promise<LocalGoogle> {
-  await Promise.all(getApps().map(deleteApp));
   const accounts = new Map<string, object>();
   const pem = published.publicKey.export({ type: 'spki', format: 'pem' });
   const jwk = published.publicKey.export({ format: 'jwk' });
