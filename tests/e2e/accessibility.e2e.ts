@@ -1,13 +1,30 @@
 import { receiptTitle } from '@kerala-stays/domain/bookings/print-receipt';
 import { clientPages, servedPages } from '@kerala-stays/domain/content/site-pages';
 import { collections } from '@kerala-stays/domain/core/collections';
+import type { Page } from '@playwright/test';
 import { database } from '../support/stack.ts';
 import { expectDialogsAccessible } from './support/dialogs.ts';
 import { expectKeptHtmlValid, keepHtml } from './support/kept-html.ts';
 import { openLogin, openMenuOnPhone } from './support/people.ts';
+import { atPhoneWidth } from './support/phone-width.ts';
 import { openMyBookings } from './support/stay-pages.ts';
 import { bookFor, callAsStaff, newGuest, openBookingMail } from './support/stays.ts';
 import { expect, expectAccessible, expectNoSidewaysScroll, open, test } from './support/test.ts';
+
+/** The page in its own window, and in one as wide as a phone. */
+async function expectBothWidthsAccessible(page: Page): Promise<void> {
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+  await atPhoneWidth(page, () => expectAccessible(page));
+}
+
+async function expectDialogsAccessibleInBothWidths(
+  page: Page,
+  buttons: readonly (string | RegExp)[],
+): Promise<void> {
+  await expectDialogsAccessible(page, buttons);
+  await atPhoneWidth(page, () => expectDialogsAccessible(page, buttons));
+}
 
 async function anActiveHotel(): Promise<string> {
   const found = await database
@@ -62,8 +79,8 @@ const publicPages = [
 ];
 
 test('each plain page is accessible, valid, fits its window, and has its own title and the footer of all', {
-  tag: '@core',
-}, async ({ page, isMobile }) => {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   const titles: string[] = [];
   for (const { path, title } of publicPages) {
     await test.step(title, async () => {
@@ -76,33 +93,30 @@ test('each plain page is accessible, valid, fits its window, and has its own tit
       }
       await expect(page).toHaveTitle(path === '/' ? 'Kerala Stays' : /. · Kerala Stays$/);
       titles.push(await page.title());
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
+      await expectBothWidthsAccessible(page);
       await keepHtml(page, title);
     });
   }
-  if (!isMobile) await expectKeptHtmlValid(page);
+  await expectKeptHtmlValid(page);
   expect(new Set(titles).size, titles.join(', ')).toBe(titles.length);
 });
 
-test('a hotel page is accessible and valid, with its inquiry form and lightbox open too', async ({
-  page,
-  isMobile,
-}) => {
+test('a hotel page is accessible and valid, with its inquiry form and lightbox open too', {
+  tag: '@desktop',
+}, async ({ page }) => {
   await open(page, `/hotels/${await anActiveHotel()}`);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectBothWidthsAccessible(page);
   await page.getByRole('button', { name: 'Inquire About This Hotel' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
+  await expectBothWidthsAccessible(page);
   await keepHtml(page, 'a hotel page with its inquiry form');
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await page.getByRole('button', { name: /View All Photos/ }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
-  await expectAccessible(page);
+  await expectBothWidthsAccessible(page);
   await keepHtml(page, 'a hotel page with its lightbox');
-  if (!isMobile) await expectKeptHtmlValid(page);
+  await expectKeptHtmlValid(page);
 });
 
 test('the sign-in dialog and the filters are accessible', { tag: '@phone' }, async ({ page }) => {
@@ -115,36 +129,33 @@ test('the sign-in dialog and the filters are accessible', { tag: '@phone' }, asy
   await expectAccessible(page);
 });
 
-test('the dialogs of the public pages are accessible', async ({ page, isMobile }) => {
+test('the dialogs of the public pages are accessible', { tag: '@desktop' }, async ({ page }) => {
+  await open(page, `/hotels/${await anActiveHotel()}`);
+  await expectDialogsAccessibleInBothWidths(page, [/^Check availability/, /^Book Now/]);
   await open(page, '/');
-  await expectDialogsAccessible(page, ['Tour Details', /^\d+ (adults|guests)/]);
-  if (isMobile) {
+  await expectDialogsAccessibleInBothWidths(page, ['Tour Details', /^\d+ (adults|guests)/]);
+  await atPhoneWidth(page, async () => {
     await openMenuOnPhone(page);
     await expectAccessible(page);
-  }
-  await open(page, `/hotels/${await anActiveHotel()}`);
-  await expectDialogsAccessible(page, [/^Check availability/, /^Book Now/]);
+  });
 });
 
-test('the screens of a guest are accessible: bookings and their dialogs, a receipt, the page of a stay', async ({
-  page,
-}) => {
+test('the screens of a guest are accessible: bookings and their dialogs, a receipt, the page of a stay', {
+  tag: '@desktop',
+}, async ({ page }) => {
   const guest = await newGuest();
   const { _id } = await bookFor(guest);
   await callAsStaff(`/bookings/${_id}/payments`, { method: 'cash', note: 'Paid at the desk' });
   await openMyBookings(page, guest);
-  await expectDialogsAccessible(page, [/^Reschedule /, /^Cancel /, /^Messages/]);
+  await expectDialogsAccessibleInBothWidths(page, [/^Reschedule /, /^Cancel /, /^Messages/]);
   await page.getByRole('link', { name: /^Receipt/ }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(receiptTitle);
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectBothWidthsAccessible(page);
   await open(page, `/trip/${_id}/voucher`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Voucher');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
+  await expectBothWidthsAccessible(page);
   await openBookingMail(page, _id);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your stay is confirmed');
-  await expectNoSidewaysScroll(page);
-  await expectAccessible(page);
-  await expectDialogsAccessible(page, [/^Reschedule/, /^Cancel/]);
+  await expectBothWidthsAccessible(page);
+  await expectDialogsAccessibleInBothWidths(page, [/^Reschedule/, /^Cancel/]);
 });

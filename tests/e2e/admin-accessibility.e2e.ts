@@ -7,7 +7,7 @@ import { expect, goInOffice, openOffice, test } from './support/back-office.ts';
 import { expectDialogsAccessible } from './support/dialogs.ts';
 import { expectKeptHtmlValid, keepHtml } from './support/kept-html.ts';
 import { type ListPage, titles } from './support/office-pages.ts';
-import { phone } from './support/page-view.ts';
+import { atPhoneWidth } from './support/phone-width.ts';
 import { bookFor, callAsStaff, newGuest } from './support/stays.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './support/test.ts';
 
@@ -21,17 +21,11 @@ async function expectRows(page: Page): Promise<void> {
   await expect(page.getByRole('progressbar', { name: /^Loading/ })).toHaveCount(0);
 }
 
-/** Looks at the page at a phone's width, without opening it again. */
-async function onPhone(page: Page, look: () => Promise<void>): Promise<void> {
-  const desk = page.viewportSize();
-  if (desk === null) return;
-  await page.setViewportSize(phone);
-  // The page shows its list for phones a moment after the window is theirs.
-  await expect(() => expectNoSidewaysScroll(page)).toPass({ timeout: 30_000 });
-  await expectRows(page);
-  await look();
-  await page.setViewportSize(desk);
-}
+const onPhone = (page: Page, look: () => Promise<void>) =>
+  atPhoneWidth(page, async () => {
+    await expectRows(page);
+    await look();
+  });
 
 const expectPhoneFits = (page: Page) => onPhone(page, () => expectAccessible(page));
 

@@ -2,15 +2,14 @@ import { expect, openOffice, test } from './support/back-office.ts';
 import { bookFor, newGuest } from './support/stays.ts';
 
 test('staff find a guest by name, number or reference from any page, and Enter opens the booking', {
-  tag: '@core',
-}, async ({ page, isMobile }) => {
+  tag: ['@core', '@desktop'],
+}, async ({ page }) => {
   const guest = await newGuest();
   const booking = await bookFor(guest);
   await openOffice(page, '/admin/categories', 'Categories');
   const field = page.getByRole('combobox', { name: 'Search or jump' });
   const open = async () => {
-    if (isMobile) await page.getByRole('button', { name: 'Search', exact: true }).click();
-    else await page.keyboard.press('Control+k');
+    await page.keyboard.press('Control+k');
     await expect(field).toBeFocused();
   };
   await open();
@@ -121,4 +120,12 @@ test('the bottom bar of a phone leads to what is needed all day, and covers noth
   await menu.getByRole('link', { name: 'Coupons' }).click();
   await expect(menu).toBeHidden();
   await expect(page.getByRole('heading', { name: 'Coupons', level: 1 })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Search', exact: true }).tap();
+  const field = page.getByRole('combobox', { name: 'Search or jump' });
+  await expect(field).toBeFocused();
+  await field.fill('categories');
+  await page.getByRole('option', { name: 'Categories' }).tap();
+  await expect(field).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Categories', level: 1 })).toBeVisible();
 });

@@ -139,9 +139,9 @@ async function heightInWindow(place: Locator): Promise<number> {
   return before;
 }
 
-test('what lies far below the first screen waits, and a reload or Back returns to the same place', async ({
-  page,
-}) => {
+test('what lies far below the first screen waits, and a reload or Back returns to the same place', {
+  tag: '@phone',
+}, async ({ page }) => {
   await open(page, '/');
   const isLaidOut = () =>
     page
