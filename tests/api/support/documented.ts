@@ -4,8 +4,10 @@ import { siteUrl } from './stack.ts';
 /** Content of a body or an answer; its schema is one of the document's named ones. */
 type Content = { schema: { $ref: string }; example?: unknown };
 
+export type Role = 'anyone' | 'guest' | 'staff';
+
 type Operation = {
-  'x-role': 'anyone' | 'guest' | 'staff';
+  'x-role': Role;
   security?: object[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, { content: Record<string, Content> }>;
