@@ -130,6 +130,7 @@ export default defineConfig({
         },
       },
       sideBySide(overEmulators('rules', 'tests/rules/**/*.rules.test.ts')),
+      sideBySide(overEmulators('import', 'tests/import/*.test.ts')),
       // What the stack begins with: `npm test` runs it before the API's tests change it.
       overEmulators('demo-data', 'tests/api/demo-data/*.test.ts'),
       overEmulators('api', 'tests/api/{*,!(demo-data|reads)/**/*}.test.ts'),

@@ -5,14 +5,12 @@ import { planImport } from '@kerala-stays/domain/catalogue/import/plan-import';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { writeHotel } from '../../tools/import/hotel-store.ts';
 import { importCommand } from './support/import-command.ts';
-import { db } from './support/stack.ts';
 
 const { store, email, begin, end, saved, run: runImport, countIn } = importCommand();
 const site = { categories: [], currency: 'usd' } as const;
 
 let uid = '';
 beforeAll(async () => {
-  expect(db.databaseId).toBe('(default)');
   uid = await begin();
 });
 afterAll(end);

@@ -7,8 +7,8 @@ import { imageObjectNames, imageStem } from '@kerala-stays/domain/catalogue/imag
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPictures } from '../../tools/import/pictures/add-pictures.ts';
+import { startPortal } from '../api/support/portal.ts';
 import { importCommand } from './support/import-command.ts';
-import { startPortal } from './support/portal.ts';
 
 const imports = importCommand();
 let portal: Awaited<ReturnType<typeof startPortal>>;

@@ -9,6 +9,7 @@ import { inOrder, type Stage } from './stages.ts';
 /** Test files outside the workspaces, by stage. */
 const testFiles = {
   rules: 'tests/rules/**/*.rules.test.ts',
+  import: 'tests/import/*.test.ts',
   api: 'tests/api/**/*.test.ts',
   payments: 'tests/payments/**/*.test.ts',
   faults: 'tests/faults/**/*.test.ts',

@@ -94,6 +94,9 @@ async function runTests<Report>(
 
 const modules = join(repositoryRoot, 'node_modules');
 
+/** Tests start the same programs dozens of times: Node keeps what it has compiled, types stripped. */
+const programs = { NODE_COMPILE_CACHE: join(cacheFolder, 'compiled-programs') };
+
 /** Runs the given vitest projects. */
 const runVitest = (
   stage: Stage,
@@ -113,7 +116,7 @@ const runVitest = (
       args.push(`--outputFile.json=${tests}`);
       // Vitest takes no option twice.
       args.push(...new Set([...vitestScope(wanted.scope), ...vitestArguments(wanted.choice)]));
-      return runNode(stage, args, { ...env, KS_OUTSIDE_ERRORS: outside });
+      return runNode(stage, args, { ...env, ...programs, KS_OUTSIDE_ERRORS: outside });
     },
     readVitestReport,
   );

@@ -21,8 +21,9 @@ describe('planStages', () => {
     expect([...both].sort()).toEqual([...stages].sort());
   });
 
-  it('builds nothing for the rules', () => {
+  it('builds nothing for the rules and the import', () => {
     expect(planStages('rules,unit', 'default')).toEqual(['unit', 'rules']);
+    expect(planStages('import,rules', 'default')).toEqual(['rules', 'import']);
   });
 
   it('builds the site before what runs on it or looks at it', () => {
@@ -43,14 +44,14 @@ describe('planStages', () => {
 });
 
 describe('inSteps', () => {
-  it('runs every stage once, with the rules beside the API and rupees beside the payments', () => {
+  it('runs every stage once, with the rules and the import beside the API and rupees beside the payments', () => {
     const steps = inSteps(stages);
     expect(steps.flat().sort()).toEqual([...stages].sort());
     expect(steps.filter((step) => step.length > 1)).toEqual([
-      ['api', 'rules'],
+      ['api', 'rules', 'import'],
       ['payments', 'rupees'],
     ]);
-    const second: readonly string[] = ['rules', 'rupees'];
+    const second: readonly string[] = ['rules', 'import', 'rupees'];
     expect(steps.map(([first]) => first)).toEqual(
       stages.filter((stage) => !second.includes(stage)),
     );

@@ -8,7 +8,7 @@ import type { Scope } from './scope.ts';
  */
 export const stages = [
   ...(['site', 'lint', 'typecheck', 'unit', 'build'] as const),
-  ...(['e2e', 'api', 'payments', 'faults', 'rules', 'rupees'] as const),
+  ...(['e2e', 'api', 'payments', 'faults', 'rules', 'import', 'rupees'] as const),
 ] as const;
 
 export type Stage = (typeof stages)[number];
@@ -17,6 +17,8 @@ export const unitProjects = ['domain', 'seed', 'tools', 'functions', 'web'] as c
 
 /** Stages that need the whole site: built, seeded, with functions and Hosting. */
 const siteStages: readonly Stage[] = ['e2e', 'api', 'payments', 'faults', 'rupees'];
+/** Stages that need emulators alone. */
+const emulatorStages: readonly Stage[] = ['rules', 'import'];
 /**
  * Stages that a scope skips: faults and rupees run only in the full run, and the rest does not repeat the
  * default's checks.
@@ -46,7 +48,8 @@ export const needsSite = (stage: Stage): boolean => siteStages.includes(stage);
 /** Stages that inspect or run the build of the stage `site`; one in another currency builds its own. */
 const needsBuild = (stage: Stage): boolean =>
   stage === 'build' || (needsSite(stage) && currencyOf(stage) === undefined);
-export const needsEmulators = (stage: Stage): boolean => stage === 'rules' || needsSite(stage);
+export const needsEmulators = (stage: Stage): boolean =>
+  emulatorStages.includes(stage) || needsSite(stage);
 
 function parseStage(name: string): Stage {
   const stage = stages.find((known) => known === name.trim());
@@ -62,12 +65,13 @@ export function inOrder(asked: readonly Stage[]): Stage[] {
 }
 
 /**
- * Stages that begin with another one, whose tests wait a third of their time (decision 086): the rules have databases and a
- * bucket of their own, and rupees have a site and emulators of their own.
+ * Stages that begin with another one, whose tests wait a third of their time (decision 086): the rules and the import have
+ * databases and buckets of their own, and rupees have a site and emulators of their own.
  */
 const beside: readonly { stage: Stage; of: Stage; after?: Stage }[] = [
   // The first stage over the site compares all that is stored, where the rules note who is withdrawn.
   { stage: 'rules', of: 'api', after: 'e2e' },
+  { stage: 'import', of: 'api' },
   { stage: 'rupees', of: 'payments' },
 ];
 

@@ -7,7 +7,7 @@ import { deleteApp, initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
 import { getStorage } from 'firebase-admin/storage';
-import { emptyDatabase } from './empty-database.ts';
+import { emptyDatabase } from '../../api/support/empty-database.ts';
 
 type Ended = { code: number | null; said: string };
 
@@ -35,7 +35,6 @@ export function importCommand() {
       return uid;
     },
     folder: () => folder,
-    // Later files of the process take its first app for the site's.
     end: () => Promise.all([rm(folder, { recursive: true }), deleteApp(app)]),
     saved: async (text: string | Uint8Array) => {
       const file = join(folder, `${randomUUID()}.csv`);
