@@ -40,6 +40,23 @@ describe('the place of a history entry', () => {
     expect(page.inWindow(2)).toBe(-150);
   });
 
+  test('of a page opened anew is left to a reader who has scrolled before the code was there', () => {
+    leave('first');
+    page.scrollTo(350);
+    until(keepPlace('first'));
+    until(restorePlace('first', '', true));
+    expect(window.scrollY).toBe(350);
+  });
+
+  test('of a page opened anew is found again from its top, and from its anchor', () => {
+    leave('first');
+    until(restorePlace('first', '', true));
+    expect(page.inWindow(2)).toBe(-150);
+    page.scrollTo(350);
+    until(restorePlace('first', '#rooms', true));
+    expect(page.inWindow(2)).toBe(-150);
+  });
+
   test('is found although what lies above is higher now', () => {
     leave('first');
     page.resize(0, 1209);

@@ -44,10 +44,16 @@ export function keepPlace(entryKey: string): () => void {
   };
 }
 
-/** Restores the saved position of this entry, or scrolls to the anchor of its address. */
-export function restorePlace(entryKey: string, hash: string): () => void {
+/**
+ * Restores the saved position of this entry, or scrolls to the anchor of its address.
+ * @param isNew of a document that was just opened or reloaded: who has scrolled it before this code
+ *   arrived stays there, since a page that jumps between press and release loses the press
+ */
+export function restorePlace(entryKey: string, hash: string, isNew = false): () => void {
   const place = readPlaces()[entryKey];
   if (place === undefined) return goToPlace(hash);
+  // The browser itself scrolls to an anchor.
+  if (isNew && hash === '' && window.scrollY > 0) return () => {};
   if (place.y === 0) return () => {};
   const entry = shown;
   if (entry !== null) entry.isHeld = true;

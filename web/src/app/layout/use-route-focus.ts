@@ -24,6 +24,7 @@ export function useRouteFocus(): string {
   useEffect(() => {
     // Back closed a layer over the page (lib/layer-history.ts): the page stays unchanged.
     if (previousKey.current === location.key) return;
+    const isNew = previousKey.current === null;
     previousKey.current = location.key;
     const samePage = previousPath.current === location.pathname;
     previousPath.current = location.pathname;
@@ -32,7 +33,7 @@ export function useRouteFocus(): string {
     // A link to an anchor on this page: the browser already scrolls there.
     if (samePage && location.hash !== '' && document.getElementById(location.hash.slice(1))) return;
     if (navigation === 'POP') {
-      const stop = restorePlace(entryKey, location.hash);
+      const stop = restorePlace(entryKey, location.hash, isNew);
       if (samePage) return stop;
       announce(setAnnouncement);
       return stop;
