@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { needsEmulators, stages } from '../test-run/stages.ts';
+import { needsEmulators, needsSite, stages } from '../test-run/stages.ts';
 import { checkPrerequisites, needsOf, stagesOfBrowser, stagesOfNode } from './prerequisites.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -40,6 +40,7 @@ describe('needsOf', () => {
     expect(stages.filter((stage) => !needsEmulators(stage)).toSorted()).toEqual(
       stagesOfNode.toSorted(),
     );
+    expect(stages.filter((stage) => needsSite(stage) && !needsEmulators(stage))).toEqual([]);
     expect(stages).toEqual(expect.arrayContaining(stagesOfBrowser));
   });
 });

@@ -1,5 +1,6 @@
 import type { Currency } from '@kerala-stays/domain/core/currency';
 import type { ProviderSettings } from '@kerala-stays/domain/money/payment-provider';
+import { stagesOfNode } from '../entry/prerequisites.mjs';
 import type { Scope } from './scope.ts';
 
 /**
@@ -17,8 +18,6 @@ export const unitProjects = ['domain', 'seed', 'tools', 'functions', 'web'] as c
 
 /** Stages that need the whole site: built, seeded, with functions and Hosting. */
 const siteStages: readonly Stage[] = ['e2e', 'api', 'payments', 'faults', 'rupees'];
-/** Stages that need emulators alone. */
-const emulatorStages: readonly Stage[] = ['rules', 'import'];
 /**
  * Stages that a scope skips: faults and rupees run only in the full run, and the rest does not repeat the
  * default's checks.
@@ -48,8 +47,7 @@ export const needsSite = (stage: Stage): boolean => siteStages.includes(stage);
 /** Stages that inspect or run the build of the stage `site`; one in another currency builds its own. */
 const needsBuild = (stage: Stage): boolean =>
   stage === 'build' || (needsSite(stage) && currencyOf(stage) === undefined);
-export const needsEmulators = (stage: Stage): boolean =>
-  emulatorStages.includes(stage) || needsSite(stage);
+export const needsEmulators = (stage: Stage): boolean => !stagesOfNode.includes(stage);
 
 function parseStage(name: string): Stage {
   const stage = stages.find((known) => known === name.trim());

@@ -8,7 +8,6 @@ export type Role = 'anyone' | 'guest' | 'staff';
 
 type Operation = {
   'x-role': Role;
-  security?: object[];
   requestBody?: { content: Record<string, Content> };
   responses: Record<string, { content: Record<string, Content> }>;
 };

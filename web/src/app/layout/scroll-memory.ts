@@ -46,8 +46,8 @@ export function keepPlace(entryKey: string): () => void {
 
 /**
  * Restores the saved position of this entry, or scrolls to the anchor of its address.
- * @param isNew of a document that was just opened or reloaded: who has scrolled it before this code
- *   arrived stays there, since a page that jumps between press and release loses the press
+ * @param isNew whether the document was just opened or reloaded. A reader who has scrolled it before
+ *   this code arrived stays there: a page that jumps between press and release loses the press.
  */
 export function restorePlace(entryKey: string, hash: string, isNew = false): () => void {
   const place = readPlaces()[entryKey];
