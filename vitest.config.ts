@@ -3,7 +3,11 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Nothing is proved by the clock: how long a test takes is the machine's affair. */
-const patience = { testTimeout: 180_000, hookTimeout: 180_000 };
+const patience = {
+  testTimeout: 180_000,
+  hookTimeout: 180_000,
+  expect: { poll: { timeout: 60_000 } },
+};
 
 /** Many tests wait for timers and sockets, so one worker more than cores does not crowd them. */
 const maxWorkers = availableParallelism() + 1;

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type RazorpayStandIn, startRazorpayStandIn } from './stand-in.ts';
 
 const keys = { keyId: 'rzp_test_x', keySecret: 'key secret', webhookSecret: 'webhook secret' };
@@ -86,7 +86,7 @@ it('sells by a page that leads back, and tells the site with a signature', async
   expect(back.origin).toBe('https://site.example');
   expect(back.searchParams.get('booking')).toBe('b1');
   expect(back.searchParams.get('razorpay_payment_link_id')).toBe(link.id);
-  await vi.waitFor(() => expect(heard).toHaveLength(2));
+  await expect.poll(() => heard).toHaveLength(2);
   expect(heard.map(({ event }) => event).sort()).toEqual(['payment.captured', 'payment_link.paid']);
   expect(heard.every(({ isSigned }) => isSigned)).toBe(true);
   expect((await api(`payment_links/${link.id}`)).body).toMatchObject({
@@ -116,7 +116,7 @@ it('repeats an event under its id until the site takes it', async () => {
   await api(`payment_links/${link.id}/cancel`, {});
   // Events of the test before may come in between: one id is heard twice.
   const repeated = () => heard.length - new Set(heard.map(({ id }) => id)).size;
-  await vi.waitFor(() => expect(repeated()).toBeGreaterThan(0), { timeout: 30_000 });
+  await expect.poll(repeated).toBeGreaterThan(0);
 });
 
 it.each([

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type Rig, sessionParams, startRig } from './testing/rig.ts';
 
 let rig: Rig;
@@ -49,13 +49,13 @@ describe('a delayed method', () => {
     await rig.control('settle', { id });
     expect((await sessionOf(id)).payment_status).toBe('paid');
     expect(await intentOf(id)).toMatchObject({ status: 'succeeded', amount_received: 12_000 });
-    await vi.waitFor(() =>
-      expect(rig.types().sort()).toEqual([
+    await expect
+      .poll(() => rig.types().sort())
+      .toEqual([
         'checkout.session.async_payment_succeeded',
         'checkout.session.completed',
         'payment_intent.succeeded',
-      ]),
-    );
+      ]);
     const completed = rig.events().find(({ type }) => type === 'checkout.session.completed');
     expect(completed?.data.object.payment_status).toBe('unpaid');
   });
@@ -69,7 +69,7 @@ describe('a delayed method', () => {
     await rig.control('settle', { id: payment, outcome: 'failed' });
     expect((await sessionOf(id)).payment_status).toBe('unpaid');
     expect((await intentOf(id)).status).toBe('requires_payment_method');
-    await vi.waitFor(() => expect(rig.types()).toContain('checkout.session.async_payment_failed'));
+    await expect.poll(() => rig.types()).toContain('checkout.session.async_payment_failed');
     await rig.control('settle', { id });
     expect((await sessionOf(id)).payment_status, 'final').toBe('unpaid');
   });
@@ -195,7 +195,7 @@ describe('sessions of a payment link', () => {
     const [session] = data;
     expect((await rig.stripe.checkout.sessions.expire(session?.id ?? '')).status).toBe('expired');
     expect(await (await press(session?.url ?? '', 'pay')).text()).toContain('expired');
-    await vi.waitFor(() => expect(rig.types()).toEqual(['checkout.session.expired']));
+    await expect.poll(() => rig.types()).toEqual(['checkout.session.expired']);
   });
 
   test('are found by their payment', async () => {
@@ -227,6 +227,6 @@ test('sessions expire by the clock of the stand-in', async () => {
   await rig.control('pay', { id, outcome: 'card_declined' });
   await rig.control('clock', { 'forward-seconds': String(24 * 60 * 60 + 1) });
   expect((await sessionOf(id)).status).toBe('expired');
-  await vi.waitFor(() => expect(rig.types()).toContain('checkout.session.expired'));
+  await expect.poll(() => rig.types()).toContain('checkout.session.expired');
   expect(await (await fetch(String(url))).text()).toContain('expired');
 });

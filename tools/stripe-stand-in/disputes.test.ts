@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { paidIntent, type Rig, startRig } from './testing/rig.ts';
 
 let rig: Rig;
@@ -35,7 +35,7 @@ test('takes the money, has a deadline and a fee, and is listed', async () => {
   const listed = await rig.stripe.disputes.list({ payment_intent: payment });
   expect(listed.data.map((each) => each.id)).toEqual([id]);
   expect((await rig.stripe.disputes.list({ created: { gt: dispute.created } })).data).toEqual([]);
-  await vi.waitFor(() => expect(told()).toEqual(['created', 'funds_withdrawn']));
+  await expect.poll(told).toEqual(['created', 'funds_withdrawn']);
 });
 
 describe('ends', () => {
@@ -47,22 +47,16 @@ describe('ends', () => {
     await rig.control('close-dispute', { id, status: 'won' });
     const { balance_transactions: rows } = await rig.stripe.disputes.retrieve(id);
     expect(rows.map(({ net }) => net)).toEqual([-13_500, 12_000]);
-    await vi.waitFor(() =>
-      expect(told()).toEqual([
-        'closed',
-        'created',
-        'funds_reinstated',
-        'funds_withdrawn',
-        'updated',
-      ]),
-    );
+    await expect
+      .poll(told)
+      .toEqual(['closed', 'created', 'funds_reinstated', 'funds_withdrawn', 'updated']);
     await expect(refund()).resolves.toMatchObject({ amount: 12_000 });
   });
 
   test('lost: nothing comes back, and nothing can be refunded', async () => {
     const id = await open();
     await rig.control('close-dispute', { id, status: 'lost' });
-    await vi.waitFor(() => expect(told()).toEqual(['closed', 'created', 'funds_withdrawn']));
+    await expect.poll(told).toEqual(['closed', 'created', 'funds_withdrawn']);
     await expect(refund()).rejects.toMatchObject({ code: 'charge_disputed' });
     await rig.control('close-dispute', { id, status: 'won' });
     expect((await rig.stripe.disputes.retrieve(id)).status, 'final').toBe('lost');
@@ -81,7 +75,7 @@ describe('ends', () => {
     ).resolves.toBeDefined();
     await rig.control('escalate-dispute', { id: first });
     await expect(refund()).rejects.toMatchObject({ code: 'charge_disputed' });
-    await vi.waitFor(() => expect(told()).toContain('funds_withdrawn'));
+    await expect.poll(told).toContain('funds_withdrawn');
     const second = await open({ inquiry: 'true' });
     await rig.control('close-dispute', { id: second, status: 'warning_closed' });
     expect((await rig.stripe.disputes.retrieve(second)).status).toBe('warning_closed');

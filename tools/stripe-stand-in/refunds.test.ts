@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { newId } from './store.ts';
 import { paidIntent, type Rig, startRig } from './testing/rig.ts';
 
@@ -38,7 +38,7 @@ test('succeeds at once by default, is listed, and is reported', async () => {
   const listed = await rig.stripe.refunds.list({ payment_intent: payment, created: since });
   expect(listed.data.map(({ id }) => id)).toEqual([made.id]);
   expect((await rig.stripe.refunds.list({ charge: 'ch_other' })).data).toEqual([]);
-  await vi.waitFor(() => expect(told().sort()).toEqual(['charge.refunded', 'refund.created']));
+  await expect.poll(() => told().sort()).toEqual(['charge.refunded', 'refund.created']);
 });
 
 describe('what becomes of it by itself', () => {
@@ -46,16 +46,11 @@ describe('what becomes of it by itself', () => {
     await plan('pending-then-succeeded');
     const made = await refund({ amount: 5000 });
     expect(made).toMatchObject({ status: 'pending', pending_reason: 'processing' });
-    await vi.waitFor(async () => expect(await statusOf(made.id)).toBe('succeeded'));
+    await expect.poll(() => statusOf(made.id)).toBe('succeeded');
     expect(await refunded()).toBe(5000);
-    await vi.waitFor(() =>
-      expect(told().sort()).toEqual([
-        'charge.refund.updated',
-        'charge.refunded',
-        'refund.created',
-        'refund.updated',
-      ]),
-    );
+    await expect
+      .poll(() => told().sort())
+      .toEqual(['charge.refund.updated', 'charge.refunded', 'refund.created', 'refund.updated']);
     const { data } = rig.events().find(({ type }) => type === 'refund.updated') ?? {};
     expect(data).toMatchObject({ previous_attributes: { status: 'pending' } });
   });
@@ -64,9 +59,9 @@ describe('what becomes of it by itself', () => {
     await plan(outcome, { 'failure-reason': 'lost_or_stolen_card' });
     const made = await refund({ amount: 5000 });
     expect(made.status).toBe(outcome === 'failed-later' ? 'succeeded' : 'pending');
-    await vi.waitFor(async () => expect(await statusOf(made.id)).toBe('failed'));
+    await expect.poll(() => statusOf(made.id)).toBe('failed');
     expect(await refunded(), 'the charge is no longer refunded').toBe(0);
-    await vi.waitFor(() => expect(told()).toContain('refund.failed'));
+    await expect.poll(told).toContain('refund.failed');
     const failed = rig.events().find(({ type }) => type === 'refund.failed');
     expect(failed?.data.object).toMatchObject({
       id: made.id,
@@ -80,7 +75,7 @@ describe('what becomes of it by itself', () => {
     await plan('canceled');
     const made = await refund();
     expect(made.status).toBe('requires_action');
-    await vi.waitFor(async () => expect(await statusOf(made.id)).toBe('canceled'));
+    await expect.poll(() => statusOf(made.id)).toBe('canceled');
     expect(await refunded()).toBe(0);
   });
 
@@ -130,13 +125,13 @@ describe('what is refused', () => {
 test('a refund of the dashboard is one like any other', async () => {
   await rig.control('refund', { id: payment, amount: '100' });
   expect(await refunded()).toBe(100);
-  await vi.waitFor(() => expect(told()).toContain('charge.refunded'));
+  await expect.poll(told).toContain('charge.refunded');
 });
 
 test('a refund that failed comes back to the balance', async () => {
   await plan('failed-later');
   const made = await refund({ amount: 5000 });
-  await vi.waitFor(async () => expect(await statusOf(made.id)).toBe('failed'));
+  await expect.poll(() => statusOf(made.id)).toBe('failed');
   const { data } = await rig.stripe.balanceTransactions.list({ source: made.id });
   expect(data.map(({ type, net }) => [type, net])).toEqual([
     ['refund_failure', 5000],
@@ -154,9 +149,9 @@ test('what was planned for a refund happens after a restart as well', async () =
   await before.close();
   const after = await startRig({ stateFile });
   expect((await after.stripe.refunds.retrieve(made.id)).status).toBe('succeeded');
-  await vi.waitFor(async () =>
-    expect((await after.stripe.refunds.retrieve(made.id)).status).toBe('failed'),
-  );
+  await expect
+    .poll(async () => (await after.stripe.refunds.retrieve(made.id)).status)
+    .toBe('failed');
   await expect(after.stripe.refunds.create({ payment_intent: paid })).rejects.toMatchObject({
     code: 'charge_not_refundable',
   });

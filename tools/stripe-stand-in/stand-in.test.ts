@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Stripe from 'stripe';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { type StandIn, standInApiVersion, startStandIn } from './stand-in.ts';
 import { newId } from './store.ts';
 
@@ -164,9 +164,9 @@ describe('the checkout page', () => {
     const session = await newSession();
     const answer = await press(session.url, 'pay');
     expect(answer.headers.get('location')).toBe(`https://site.example/done?s=${session.id}`);
-    await vi.waitFor(() =>
-      expect(eventTypes()).toEqual(['checkout.session.completed', 'payment_intent.succeeded']),
-    );
+    await expect
+      .poll(eventTypes)
+      .toEqual(['checkout.session.completed', 'payment_intent.succeeded']);
     const again = await press(session.url, 'pay');
     expect(await again.text()).toContain('already paid');
     expect(received).toHaveLength(2);
@@ -183,7 +183,7 @@ describe('the checkout page', () => {
 
   test('pays twice on request', async () => {
     await press((await newSession()).url, 'pay-twice');
-    await vi.waitFor(() => expect(received).toHaveLength(4));
+    await expect.poll(() => received).toHaveLength(4);
     expect(Object.keys(standIn.store.state.charges)).toHaveLength(2);
   });
 });
@@ -203,7 +203,7 @@ describe('payment links', () => {
     const visit = await fetch(link.url, { redirect: 'manual' });
     await press(standIn.origin + visit.headers.get('location'), 'pay');
     expect((await fetch(link.url)).status).toBe(404);
-    await vi.waitFor(() => expect(received).toHaveLength(2));
+    await expect.poll(() => received).toHaveLength(2);
     const completed = received
       .map(({ payload }) => JSON.parse(payload))
       .find((event) => event.type === 'checkout.session.completed');
@@ -226,14 +226,14 @@ describe('refunds', () => {
       expand: ['latest_charge'],
     });
     expect(intent.latest_charge).toMatchObject({ amount_refunded: 7000, refunded: false });
-    await vi.waitFor(() => expect(eventTypes()).toContain('charge.refunded'));
+    await expect.poll(eventTypes).toContain('charge.refunded');
   });
 });
 
 describe('webhooks', () => {
   test('carry a signature that the official package accepts', async () => {
     await press((await newSession()).url, 'pay');
-    await vi.waitFor(() => expect(received).toHaveLength(2));
+    await expect.poll(() => received).toHaveLength(2);
     for (const { payload, signature } of received) {
       const event = await stripe.webhooks.constructEventAsync(payload, signature, secret);
       expect(event.livemode).toBe(false);
@@ -243,10 +243,10 @@ describe('webhooks', () => {
   test('are repeated until the site accepts them', async () => {
     siteStatus = 500;
     await press((await newSession()).url, 'pay');
-    await vi.waitFor(() => expect(received).toHaveLength(2));
+    await expect.poll(() => received).toHaveLength(2);
     siteStatus = 200;
-    await vi.waitFor(() => expect(received).toHaveLength(4), { timeout: 3000 });
-    await vi.waitFor(() => expect(standIn.store.state.deliveries).toEqual({}));
+    await expect.poll(() => received).toHaveLength(4);
+    await expect.poll(() => standIn.store.state.deliveries).toEqual({});
   });
 });
 
@@ -257,10 +257,10 @@ test('sessions and undelivered events outlive a restart', async () => {
   const session = await newSession();
   siteStatus = 500;
   await press((await newSession()).url, 'pay');
-  await vi.waitFor(() => expect(received).toHaveLength(2));
+  await expect.poll(() => received).toHaveLength(2);
   await standIn.close();
   siteStatus = 200;
   standIn = await start(file);
   expect((await stripe.checkout.sessions.retrieve(session.id)).status).toBe('open');
-  await vi.waitFor(() => expect(standIn.store.state.deliveries).toEqual({}), { timeout: 3000 });
+  await expect.poll(() => standIn.store.state.deliveries).toEqual({});
 });

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { paidIntent, type Rig, startRig, webhookSecret } from './testing/rig.ts';
 import { shuffledBy } from './webhooks/delivery-plan.ts';
 import { subscribedEvents } from './webhooks/subscribed-events.ts';
@@ -9,7 +9,7 @@ let rig: Rig;
 afterEach(() => rig.close());
 
 const waiting = () => Object.keys(rig.standIn.store.state.deliveries).length;
-const settled = () => vi.waitFor(() => expect(waiting()).toBe(0), { timeout: 5000 });
+const settled = () => expect.poll(waiting).toBe(0);
 
 describe('shuffled deliveries', () => {
   test('reach the site in an order that is not that of their sending', async () => {
@@ -48,14 +48,14 @@ describe('on command', () => {
     ]);
     expect(waiting()).toBe(0);
     await paidIntent(rig);
-    await vi.waitFor(() => expect(rig.received).toHaveLength(6));
+    await expect.poll(() => rig.received).toHaveLength(6);
   });
 
   test('only one kind is kept back', async () => {
     rig = await startRig();
     await rig.control('hold-webhooks', { type: 'checkout.session' });
     await paidIntent(rig);
-    await vi.waitFor(() => expect(rig.types()).toEqual(['payment_intent.succeeded']));
+    await expect.poll(() => rig.types()).toEqual(['payment_intent.succeeded']);
     expect(await rig.control('release-webhooks')).toEqual({ released: 1 });
   });
 
@@ -64,7 +64,7 @@ describe('on command', () => {
     const payment = await paidIntent(rig);
     await settled();
     await rig.control('send-again', { type: 'checkout.session.completed', match: payment });
-    await vi.waitFor(() => expect(rig.received).toHaveLength(3));
+    await expect.poll(() => rig.received).toHaveLength(3);
     expect(new Set(rig.events().map(({ id }) => id)).size).toBe(2);
   });
 
@@ -81,7 +81,7 @@ describe('on command', () => {
     await rig.control('remove-endpoint', { id: id ?? '' });
     rig.received.length = 0;
     await rig.control('refund', { id: payment });
-    await vi.waitFor(() => expect(rig.received).toHaveLength(2));
+    await expect.poll(() => rig.received).toHaveLength(2);
   });
 });
 

@@ -92,10 +92,7 @@ test('two calendars are read at a time, and a waiting thread ends by itself', as
   const counts: unknown[] = await Promise.all(Array.from({ length: 6 }, () => read(feed(''))));
   // The first calendar of each thread is its number 1.
   expect(counts.filter((count) => count === 1)).toHaveLength(2);
-  await vi.waitFor(async () => expect(await read(feed(''))).toBe(1), {
-    timeout: 60_000,
-    interval: 200,
-  });
+  await expect.poll(() => read(feed('')), { interval: 200 }).toBe(1);
 });
 
 test('the heaviest calendars are read in a thread within its memory', async () => {

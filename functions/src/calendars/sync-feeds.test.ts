@@ -106,7 +106,7 @@ test('one whose reading takes the whole process with it keeps no other from its 
     return isDead ? new Promise(() => undefined) : Promise.resolve(calendar(10, 12));
   });
   void syncFeeds(deps, testNow, open);
-  await vi.waitFor(() => expect(asked).toContain('f8'));
+  await expect.poll(() => asked).toContain('f8');
   expect(isAtTheBack(await stored('f8'))).toBe(true);
   asked = [];
   vi.mocked(fetchFeed).mockImplementation(async (url) => {

@@ -115,7 +115,7 @@ describe('the limits of a key', () => {
     underWay = [];
     const { get } = build({ perKey: { limit: 1000, windowMs, atOnce: 2 } });
     const slow = [get('/slow', `Bearer ${key}`), get('/slow', `Bearer ${key}`)];
-    await vi.waitFor(() => expect(underWay).toHaveLength(2));
+    await expect.poll(() => underWay).toHaveLength(2);
     const third = await get('/slow', `Bearer ${key}`);
     expect([third.status, third.headers.get('retry-after')]).toEqual([429, '1']);
     expect((await get('/hotels')).status).toBe(200);

@@ -22,8 +22,6 @@ beforeAll(async () => {
 });
 afterEach(() => vi.restoreAllMocks());
 
-const patience = { timeout: 30_000 };
-
 /** Without data they say whom to call. The receipt needs a booking and has a test of its own. */
 const addresses: Record<Exclude<PageName, 'receipt'>, string> = {
   home: '/',
@@ -56,8 +54,8 @@ test.each(Object.entries(addresses))('the page %s is another agency’s, loaded'
       <App cache={createDataCache()} />
     </MemoryRouter>,
   );
-  const main = await screen.findByRole('main', {}, patience);
-  await waitFor(() => expect(main.textContent).not.toContain('Loading'), patience);
+  const main = await screen.findByRole('main');
+  await waitFor(() => expect(main.textContent).not.toContain('Loading'));
   expect(container.textContent).toContain(otherAgency.name);
   expect(agencyMarksIn(document.documentElement.outerHTML, demo)).toEqual([]);
 });
@@ -68,6 +66,6 @@ test('the privacy notice names the person who answers for personal data', async 
       <App cache={createDataCache()} />
     </MemoryRouter>,
   );
-  const link = await screen.findByRole('link', { name: 'privacy@malabar-rooms.test' }, patience);
+  const link = await screen.findByRole('link', { name: 'privacy@malabar-rooms.test' });
   expect(link.parentElement?.textContent).toContain('Write to Devika Nambiar, privacy@');
 });

@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import './toast-host.tsx';
 
@@ -27,9 +27,12 @@ async function renderTwoToasts() {
   await act(async () => screen.getByRole('button', { name: 'Save' }).click());
 }
 
+/** The toasts on screen stay: their time stops while the window is not looked at. */
+const stopTheirTime = () => fireEvent.blur(window);
+
 test('toasts that come before notistack are shown once it is there, each once and by its kind', async () => {
   await renderTwoToasts();
-  const [saved, problem] = await screen.findAllByRole('alert', {}, { timeout: 10_000 });
+  const [saved, problem] = await screen.findAllByRole('alert');
   expect(saved).toHaveTextContent('Saved');
   expect(problem).toHaveTextContent('But not sent');
   expect(problem?.className).toContain('Error');
@@ -57,7 +60,7 @@ test('a dialog that opens after a toast does not hide it from screen readers', a
   );
   const { rerender } = render(page(false));
   await act(async () => screen.getByRole('button', { name: 'Save' }).click());
-  const toast = await screen.findByRole('alert', {}, { timeout: 10_000 });
+  const toast = await screen.findByRole('alert');
   rerender(page(true));
   await screen.findByRole('dialog');
   await waitFor(() => expect(screen.getByRole('alert')).toBe(toast));
@@ -85,11 +88,11 @@ test('what a form lacks is no longer said once there is something newer to say',
     </ToastProvider>,
   );
   await act(async () => screen.getByRole('button', { name: 'Send' }).click());
-  const stale = await screen.findByText('Please fill all required fields', {}, { timeout: 10_000 });
+  const stale = await screen.findByText('Please fill all required fields');
+  stopTheirTime();
   await act(async () => screen.getByRole('button', { name: 'Again' }).click());
   await screen.findByText('Please upload at least one image');
-  // Well before it would close by itself.
-  await waitFor(() => expect(stale).not.toBeInTheDocument(), { timeout: 4_000 });
+  await waitFor(() => expect(stale).not.toBeInTheDocument());
 });
 
 test('what is said of a form’s sending next takes the place of what was said of it before', async () => {
@@ -116,13 +119,14 @@ test('what is said of a form’s sending next takes the place of what was said o
     </ToastProvider>,
   );
   await act(async () => screen.getByRole('button', { name: 'Offline' }).click());
-  const stale = await screen.findByText('Not sent', {}, { timeout: 10_000 });
+  const stale = await screen.findByText('Not sent');
   await act(async () => screen.getByRole('button', { name: 'Other' }).click());
   await screen.findByText('Subscribed');
+  stopTheirTime();
   expect(stale, 'another form has nothing to do with it').toBeVisible();
   await act(async () => screen.getByRole('button', { name: 'Online' }).click());
   await screen.findByText('Sent');
-  await waitFor(() => expect(stale).not.toBeInTheDocument(), { timeout: 4_000 });
+  await waitFor(() => expect(stale).not.toBeInTheDocument());
   expect(screen.getByText('Subscribed')).toBeVisible();
 });
 
@@ -145,7 +149,7 @@ test('a toast names its thing and has a way back; the same words again are count
   );
   const save = screen.getByRole('button', { name: 'Save' });
   await act(async () => save.click());
-  await screen.findByText('Tea House is off the site', {}, { timeout: 10_000 });
+  await screen.findByText('Tea House is off the site');
   expect(screen.getByText('Status updated successfully')).toBeVisible();
   await act(async () => save.click());
   // Not as a label, which a span must not have.
@@ -174,7 +178,7 @@ test('what a toast offers is done once, however often it is pressed while the to
     </ToastProvider>,
   );
   await act(async () => screen.getByRole('button', { name: 'Save' }).click());
-  const undo = await screen.findByRole('button', { name: 'Undo' }, { timeout: 10_000 });
+  const undo = await screen.findByRole('button', { name: 'Undo' });
   await act(async () => undo.click());
   await act(async () => undo.click());
   expect(onChoose).toHaveBeenCalledOnce();
@@ -200,7 +204,7 @@ test('staff’s toasts are at the bottom, and above an open dialog’s buttons a
   const placeOf = async (news: string) => {
     document.title = news;
     await act(async () => screen.getByRole('button', { name: 'News' }).click());
-    const toast = await screen.findByText(`News ${news}`, {}, { timeout: 10_000 });
+    const toast = await screen.findByText(`News ${news}`);
     const place = getComputedStyle(toast.closest('.notistack-SnackbarContainer') ?? toast);
     return { top: place.top, bottom: place.bottom };
   };

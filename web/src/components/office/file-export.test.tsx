@@ -36,7 +36,7 @@ beforeEach(() => {
 it('makes one file of all pages, and says how far it is', async () => {
   press('Export CSV');
   press('Exporting: 0 rows');
-  await vi.waitFor(() => expect(readPage).toHaveBeenCalledTimes(1));
+  await expect.poll(() => readPage).toHaveBeenCalledTimes(1);
   come(page([1, 2], 'b'));
   await screen.findByRole('button', { name: 'Exporting: 2 rows' });
   come(page([3], ''));
@@ -46,7 +46,7 @@ it('makes one file of all pages, and says how far it is', async () => {
 
 it('makes no file when it is stopped, also while the last page comes', async () => {
   press('Export CSV');
-  await vi.waitFor(() => expect(readPage).toHaveBeenCalledTimes(1));
+  await expect.poll(() => readPage).toHaveBeenCalledTimes(1);
   press('Stop');
   come(page([1], ''));
   await screen.findByText('The export was stopped, and no file was made.');
@@ -56,9 +56,9 @@ it('makes no file when it is stopped, also while the last page comes', async () 
 
 it('makes no file when the line breaks', async () => {
   press('Export CSV');
-  await vi.waitFor(() => expect(readPage).toHaveBeenCalledTimes(1));
+  await expect.poll(() => readPage).toHaveBeenCalledTimes(1);
   come(page([1], 'b'));
-  await vi.waitFor(() => expect(readPage).toHaveBeenCalledTimes(2));
+  await expect.poll(() => readPage).toHaveBeenCalledTimes(2);
   come({ ok: false, message: 'You are offline' });
   await screen.findByText('You are offline');
   expect(saved).not.toHaveBeenCalled();

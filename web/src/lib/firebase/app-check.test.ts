@@ -100,7 +100,7 @@ describe('with a site key', () => {
     isBlocked = true;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const done = readAndCall();
-    await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+    await expect.poll(() => vi.getTimerCount()).toBeGreaterThan(0);
     expect(tokenSentTo(':runQuery')).toEqual([]);
     while (tokenSentTo('/api/inquiries').length === 0) await vi.advanceTimersByTimeAsync(5000);
     await done;

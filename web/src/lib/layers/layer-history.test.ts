@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 
 test('a reload in the entry of a layer leaves it and takes the address that was changed there along', async () => {
   const state = { page: 'a-page', key: 'router' };
@@ -9,8 +9,8 @@ test('a reload in the entry of a layer leaves it and takes the address that was 
   const { watchLayers } = await import('./layer-history.ts');
   watchLayers();
   await arrived;
-  await vi.waitFor(() => expect(location.search).toBe('?dates'));
+  await expect.poll(() => location.search).toBe('?dates');
   expect(history.state).toEqual({ page: 'a-page', key: 'later' });
   history.back();
-  await vi.waitFor(() => expect(location.pathname).toBe('/before'));
+  await expect.poll(() => location.pathname).toBe('/before');
 });

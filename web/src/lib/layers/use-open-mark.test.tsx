@@ -1,3 +1,4 @@
+import { waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -32,12 +33,16 @@ async function renderList() {
   document.body.append(place);
   const root = createRoot(place);
   root.render(<List />);
-  const rowOf = (id: string) => vi.waitUntil(() => place.querySelector<HTMLElement>(`#${id}`));
+  const { getByRole } = within(place);
+  const rows = [
+    await waitFor(() => getByRole('button', { name: 'a' })),
+    getByRole('button', { name: 'b' }),
+  ] as const;
   const leave = () => {
     root.unmount();
     place.remove();
   };
-  return { place, rows: [await rowOf('a'), await rowOf('b')] as const, leave };
+  return { place, rows, leave };
 }
 
 test('a row looks open from the press on, before what it opens is there', async () => {
@@ -46,7 +51,7 @@ test('a row looks open from the press on, before what it opens is there', async 
   await Promise.resolve();
   expect(rows[0]).toHaveAttribute('aria-current', 'true');
   expect(place).not.toHaveTextContent('opened');
-  await vi.waitFor(() => expect(place).toHaveTextContent('opened a'));
+  await expect.poll(() => place).toHaveTextContent('opened a');
   expect(rows[0]).toHaveAttribute('aria-current', 'true');
   leave();
 });
@@ -56,6 +61,6 @@ test('a row whose press opens nothing looks closed again', async () => {
   rows[1].click();
   await Promise.resolve();
   expect(rows[1]).toHaveAttribute('aria-current', 'true');
-  await vi.waitFor(() => expect(rows[1]).toHaveAttribute('aria-current', 'false'));
+  await expect.poll(() => rows[1]).toHaveAttribute('aria-current', 'false');
   leave();
 });

@@ -1,3 +1,4 @@
+import { waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -31,13 +32,13 @@ test('a press is seen before what it opens is there', async () => {
   document.body.append(place);
   const root = createRoot(place);
   root.render(<Opener />);
-  const button = await vi.waitUntil(() => place.querySelector('button'));
+  const button = await waitFor(() => within(place).getByRole('button'));
   button.click();
   // The immediate update is done when the event is over.
   await Promise.resolve();
   expect(place).toHaveTextContent('pressed 1 times');
   expect(place).not.toHaveTextContent('opened');
-  await vi.waitFor(() => expect(place).toHaveTextContent('opened'));
+  await expect.poll(() => place).toHaveTextContent('opened');
   root.unmount();
   place.remove();
 });

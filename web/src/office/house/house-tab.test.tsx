@@ -62,7 +62,7 @@ test('shows what is stored, sends all of it with its version, and what was saved
   const saved = { facts: { ...facts, version: 4 }, private: stored.private } as House;
   calls.saveHouse.mockResolvedValueOnce(saved);
   save();
-  expect(await screen.findByText(houseMessages.saved, {}, { timeout: 10_000 })).toBeVisible();
+  expect(await screen.findByText(houseMessages.saved)).toBeVisible();
   expect(calls.saveHouse).toHaveBeenCalledWith(
     hotel._id,
     { facts, private: stored.private },

@@ -50,7 +50,7 @@ test('nor is it missing for the moment between the change and the list that is m
   const place = document.createElement('div');
   const root = createRoot(place);
   root.render(<List />);
-  await vi.waitFor(() => expect(place).toHaveTextContent('a,b'));
+  await expect.poll(() => place).toHaveTextContent('a,b');
   answer();
   expect(place).toHaveTextContent('b,a');
   root.unmount();

@@ -269,7 +269,7 @@ test.each([
     />,
     { at: `/admin/bookings?booking=b1&act=${act}` },
   );
-  await vi.waitFor(() => expect(screen.getByLabelText('address')).toHaveTextContent(/booking=b1$/));
+  await expect.poll(() => screen.getByLabelText('address')).toHaveTextContent(/booking=b1$/);
   if (title === '') expect(screen.getAllByRole('dialog')).toHaveLength(1);
   else expect(await screen.findByRole('dialog', { name: title })).toBeVisible();
   if (act === 'cash') expect(screen.getByRole('radio', { name: 'Cash' })).toBeChecked();

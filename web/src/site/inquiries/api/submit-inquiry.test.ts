@@ -45,7 +45,7 @@ describe('what becomes of an inquiry that is sent', () => {
         }),
     );
     const sending = send();
-    await vi.waitFor(() => expect(fetched).toHaveBeenCalledOnce());
+    await expect.poll(() => fetched).toHaveBeenCalledOnce();
     expect(timeout).toHaveBeenCalledExactlyOnceWith(10_000);
     end.abort();
     expect(await sending).toMatchObject({ noResponse: 'unsure', message: messages.inquiryUnsure });

@@ -37,7 +37,7 @@ test('an open proposal is withdrawn after a question', async () => {
   expect(await screen.findByText('Withdraw this proposal?')).toBeVisible();
   expect(withdrawProposal).not.toHaveBeenCalled();
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
-  await vi.waitFor(() => expect(screen.queryByText('Withdraw this proposal?')).toBeNull());
+  await expect.poll(() => screen.queryByText('Withdraw this proposal?')).toBeNull();
   await withdraw();
   expect(await screen.findByText(proposalMessages.withdrawn)).toBeVisible();
   expect(handlers.onChanged).toHaveBeenCalledExactlyOnceWith(withdrawn);

@@ -43,7 +43,7 @@ it('switches a hotel without guests off in one press, once, and back again', asy
   renderPart(<Part />);
   press('Flip');
   expect(screen.getByRole('button', { name: 'Flip' })).toBeDisabled();
-  await screen.findByText('Slow Water is off the site', {}, { timeout: 10_000 });
+  await screen.findByText('Slow Water is off the site');
   expect(screen.getByText(messages.statusUpdated)).toBeVisible();
   expect(saving.switchHotel).toHaveBeenCalledExactlyOnceWith('slow-water', { isActive: false });
   press('Undo');
@@ -72,6 +72,6 @@ it('does not undo what someone else has changed since', async () => {
   vi.mocked(saving.switchHotelBack).mockRejectedValue(new StaffActionError(since));
   renderPart(<Part />);
   press('Flip');
-  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }, { timeout: 10_000 }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Undo' }));
   expect(await screen.findByText(since)).toBeVisible();
 });

@@ -52,7 +52,7 @@ describe('the table of prices', () => {
       each.name === 'Loft' ? { ...each, pricePerNight: 3300 } : each,
     );
     press('Save');
-    await screen.findByText('Lane now $2,600, Loft now 3 guests', {}, { timeout: 10_000 });
+    await screen.findByText('Lane now $2,600, Loft now 3 guests');
     expect(screen.getByText(messages.roomTypeUpdated)).toBeVisible();
     expect([priceOf('Lane'), priceOf('Loft'), stored.writes]).toEqual([2600, 3300, 1]);
     press('Undo');
