@@ -125,8 +125,8 @@ test('from inquiry to paid to refunded, over HTTP and the Stripe stand-in', asyn
   const paidMail = outbox.body.mail.find(({ kind }: { kind: string }) => kind === 'booking-paid');
   const resend = `/mail/${paidMail?._id}/resend`;
   // A message in progress is not sent again.
-  await vi.waitFor(async () => {
-    expect((await callBookings('POST', resend, { token: admin.token })).status).toBe(200);
-  });
+  await expect
+    .poll(async () => (await callBookings('POST', resend, { token: admin.token })).status)
+    .toBe(200);
   expect((await callBookings('POST', resend, { token: guest.token })).status).toBe(403);
 });
